@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'migrations/src/**/*.test.ts',
+      'apps/*/src/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
+    // An unusual offset, so that code which only works in UTC or on whole hours fails.
+    env: { TZ: 'Asia/Kathmandu' },
+    pool: 'forks',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
