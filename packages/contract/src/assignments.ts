@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { PatchPolicy } from './campaigns.ts'
-import { AnnotatedSpan, RepositoryPath, SpanOrigin, SpanRole } from './code.ts'
-import { Id, Nullable, Timestamp } from './common.ts'
+import { AnnotatedSpan, SpanOrigin, SpanRole } from './code.ts'
+import { Id, Nullable, RepositoryPath, Timestamp } from './common.ts'
 import { TaskLanguage } from './people.ts'
 
 export const ASSIGNMENT_STATES = [
