@@ -1,1 +1,6 @@
+export * from './blocks.ts'
+export * from './gold/finding.ts'
+export * from './gold/finding-codes.ts'
+export * from './gold/published-row.ts'
+export * from './lines.ts'
 export * from './span.ts'

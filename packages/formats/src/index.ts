@@ -1,1 +1,6 @@
-export {}
+export * from './table/byte-source.ts'
+export * from './table/read-limits.ts'
+export * from './table/read-rows.ts'
+export * from './table/read-table.ts'
+export * from './table/table-row.ts'
+export * from './table/unreadable-file-error.ts'
