@@ -1,1 +1,7 @@
-export {}
+export * from './blocks-of.ts'
+export * from './language.ts'
+export type { ParsedFile } from './parsed-file.ts'
+export type { ParseFailure, ParseLimits, ParseOutcome, ParserSources, Parsers } from './parsers.ts'
+export { createParsers, DEFAULT_PARSE_LIMITS } from './parsers.ts'
+export type { RuntimeInstance } from './runtime.ts'
+export type { SourceText } from './source-text.ts'

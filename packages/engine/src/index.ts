@@ -1,1 +1,1 @@
-export {}
+export { openParsers } from './grammars/open-parsers.ts'

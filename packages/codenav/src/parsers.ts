@@ -1,0 +1,148 @@
+import type { Language } from './language.ts'
+import { ParsedFile, TimeIsUp } from './parsed-file.ts'
+import { type Grammar, type OpenRuntime, openRuntime, type RuntimeInstance } from './runtime.ts'
+import { readSource } from './source-text.ts'
+
+/** What `createParsers` needs from outside, since this package reads no files and no clock. */
+export type ParserSources = {
+  /** Opens a new, independent instance of web-tree-sitter; called again after a crash. */
+  readonly runtime: () => Promise<RuntimeInstance>
+  /** The compiled grammar of a language, as web-tree-sitter loads it. */
+  readonly grammars: (language: Language) => Promise<Uint8Array>
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number
+}
+
+/** Limits for one file, and the size of WebAssembly memory at which an instance is replaced by a fresh one. */
+export type ParseLimits = {
+  readonly maxBytes: number
+  readonly maxMillis: number
+  readonly recycleBytes: number
+}
+
+/** Limits that every source file of the repositories in ContextBench keeps. */
+export const DEFAULT_PARSE_LIMITS: ParseLimits = {
+  maxBytes: 8 << 20,
+  maxMillis: 10_000,
+  recycleBytes: 256 << 20,
+}
+
+/** Why a file has no tree: its size, a NUL among its first 8,000 bytes, its time, or a crash of the parser. */
+export type ParseFailure = 'too_large' | 'binary' | 'timeout' | 'parser_crashed'
+
+/** What came out of a file: a value, or why there is none. */
+export type ParseOutcome<T> =
+  | { readonly value: T; readonly failure: null }
+  | { readonly value: null; readonly failure: ParseFailure }
+
+/** The owner of parsers, grammars and trees. */
+export type Parsers = {
+  /**
+   * Parses a blob and hands the tree to `use`, which must not keep any node: the tree is deleted when it returns.
+   * What is wrong with the file is returned; an error is thrown only when the runtime or a grammar cannot be loaded,
+   * when the parsers are closed, or by `use` itself.
+   */
+  withFile<T>(language: Language, bytes: Uint8Array, use: (file: ParsedFile) => T): Promise<ParseOutcome<T>>
+  /** Deletes all parsers. Calls that are still waiting for a grammar reject. */
+  close(): void
+}
+
+/** Creates parsers that load the runtime and each grammar when they are first needed. */
+export function createParsers(sources: ParserSources, limits: Partial<ParseLimits> = {}): Parsers {
+  const bounds = { ...DEFAULT_PARSE_LIMITS, ...limits }
+  let opening: Promise<OpenRuntime> | null = null
+  let current: OpenRuntime | null = null
+  let closed = false
+
+  /** The grammar in the live runtime: a crash in the meantime makes it start over. */
+  async function grammarOf(language: Language): Promise<{ runtime: OpenRuntime; grammar: Grammar }> {
+    for (;;) {
+      if (closed) throw new Error('The parsers are closed.')
+      opening ??= open()
+      const runtime = await opening
+      const grammar = await runtime.grammar(language)
+      if (current === runtime && !closed) return { runtime, grammar }
+    }
+  }
+
+  async function open(): Promise<OpenRuntime> {
+    try {
+      current = await openRuntime(sources)
+      return current
+    } catch (error) {
+      opening = null
+      throw error
+    }
+  }
+
+  function discard(runtime: OpenRuntime): void {
+    if (current !== runtime) return
+    current = null
+    opening = null
+  }
+
+  return {
+    async withFile(language, bytes, use) {
+      const refusal = refuse(bytes, bounds)
+      if (refusal) return failed(refusal)
+      const { runtime, grammar } = await grammarOf(language)
+      try {
+        const deadline = sources.now() + bounds.maxMillis
+        const isLate = () => sources.now() > deadline
+        return { value: withTree(grammar, language, bytes, isLate, use), failure: null }
+      } catch (error) {
+        if (error instanceof TimeIsUp) return failed('timeout')
+        if (!isCrash(error)) throw error
+        discard(runtime)
+        return failed('parser_crashed')
+      } finally {
+        if (current === runtime && runtime.memoryBytes() > bounds.recycleBytes) {
+          discard(runtime)
+          runtime.close()
+        }
+      }
+    },
+    close() {
+      closed = true
+      current?.close()
+      current = null
+    },
+  }
+}
+
+const NUL_SEARCH_BYTES = 8000
+
+/** Git's own rule for what is binary. */
+function refuse(bytes: Uint8Array, limits: ParseLimits): ParseFailure | null {
+  if (bytes.length > limits.maxBytes) return 'too_large'
+  return bytes.subarray(0, NUL_SEARCH_BYTES).includes(0) ? 'binary' : null
+}
+
+function failed(failure: ParseFailure): { readonly value: null; readonly failure: ParseFailure } {
+  return { value: null, failure }
+}
+
+function withTree<T>(
+  grammar: Grammar,
+  language: Language,
+  bytes: Uint8Array,
+  isLate: () => boolean,
+  use: (file: ParsedFile) => T,
+): T {
+  const source = readSource(bytes)
+  const tree = grammar.parser.parse(source.text, null, { progressCallback: isLate })
+  if (!tree) {
+    grammar.parser.reset()
+    throw new TimeIsUp()
+  }
+  try {
+    return use(new ParsedFile(language, source, tree.rootNode, grammar, isLate))
+  } finally {
+    tree.delete()
+  }
+}
+
+/** WebAssembly's own errors: a trap, an abort when memory ends, or an exhausted stack. */
+function isCrash(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'RuntimeError' || error.name === 'RangeError')
+}
