@@ -1,0 +1,62 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { auditLogRoutes } from './features/audit-log/routes.ts'
+import { campaignRoutes } from './features/campaigns/routes.ts'
+import { healthRoutes } from './features/health/routes.ts'
+import { invitationRoutes } from './features/invitations/routes.ts'
+import { jobRoutes } from './features/jobs/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
+import { sessionRoutes } from './features/session/routes.ts'
+import { tokenRoutes } from './features/tokens/routes.ts'
+import { errorsPlugin } from './plugins/errors.ts'
+import { openapiPlugin } from './plugins/openapi.ts'
+import { securityPlugin } from './plugins/security.ts'
+import { sessionsPlugin } from './plugins/sessions.ts'
+import { webPlugin } from './plugins/web.ts'
+import type { Services } from './services.ts'
+
+const MIB = 1024 * 1024
+/** The largest body of an ordinary request: a batch of edits with long reasons. */
+const BODY_LIMIT = 4 * MIB
+/** The largest uploaded file: the published dataset is about 50 MiB. */
+const UPLOAD_LIMIT = 512 * MIB
+
+/** Assembles the application over its services; it never listens. Features are registered from this explicit list. */
+export async function buildApp(context: Context, services: Services): Promise<FastifyInstance> {
+  const { publicUrl, logLevel } = context.config
+  const secure = publicUrl?.startsWith('https:') ?? false
+  const app = Fastify({
+    logger:
+      logLevel === 'silent'
+        ? false
+        : { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    bodyLimit: BODY_LIMIT,
+    trustProxy: publicUrl !== null,
+    requestIdHeader: false,
+    genReqId: () => context.createId(),
+    routerOptions: { maxParamLength: 200 },
+  })
+
+  await app.register(errorsPlugin)
+  await app.register(securityPlugin, { secure })
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 20, fields: 20 } })
+  await app.register(rateLimit, { global: false })
+  await app.register(sessionsPlugin, { sessions: services.sessions, publicUrl })
+  await app.register(openapiPlugin, { version: context.version })
+
+  await app.register(healthRoutes(context.version))
+  await app.register(sessionRoutes(services.sessions, services.people, secure))
+  await app.register(invitationRoutes({ ...services, publicUrl }))
+  await app.register(peopleRoutes(services.people))
+  await app.register(tokenRoutes(services.tokens))
+  await app.register(jobRoutes(services.jobs))
+  await app.register(campaignRoutes(services.campaigns))
+  await app.register(auditLogRoutes(services.auditLog))
+
+  await app.register(webPlugin)
+  return app
+}
