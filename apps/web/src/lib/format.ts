@@ -1,0 +1,44 @@
+const number = new Intl.NumberFormat('en')
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+export function formatCount(value: number): string {
+  return number.format(value)
+}
+
+/** "1 span", "2 spans"; an irregular plural is given. */
+export function formatPlural(value: number, singular: string, plural = `${singular}s`): string {
+  return `${formatCount(value)} ${value === 1 ? singular : plural}`
+}
+
+/** Minutes and seconds as 23:41, from an hour on as 1:23:41. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0'))
+  const hours = Math.floor(whole / 3600)
+  return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':')
+}
+
+/** A rough duration in words: 45 s, 3 min, 2 h 10 min. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes} min`
+  const rest = minutes % 60
+  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`
+}
+
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  const units = ['kB', 'MB', 'GB', 'TB']
+  const power = Math.min(Math.floor(Math.log10(bytes) / 3), units.length)
+  return `${(bytes / 1000 ** power).toFixed(1)} ${units[power - 1]}`
+}
+
+/** A server's timestamp in the reader's own time zone. */
+export function formatMoment(timestamp: string): string {
+  return moment.format(new Date(timestamp))
+}
+
+export function formatPercent(share: number): string {
+  return `${Math.round(share * 100)}%`
+}

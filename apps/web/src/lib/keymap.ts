@@ -1,0 +1,81 @@
+/** Where a shortcut holds: everywhere, on an annotator's workspace, or only while the code has the focus. */
+export type KeyScope = 'everywhere' | 'workspace' | 'editor'
+
+export type Binding = {
+  readonly id: string
+  readonly title: string
+  readonly group: string
+  readonly scope: KeyScope
+  /** Chords such as `Mod+K`; Mod is Command on a Mac and Ctrl elsewhere. */
+  readonly keys: readonly string[]
+}
+
+function group(name: string, scope: KeyScope, entries: readonly (readonly [string, string, ...string[]])[]) {
+  return entries.map(([id, title, ...keys]): Binding => ({ id, title, group: name, scope, keys }))
+}
+
+/** Every shortcut of the application. Commands without a key are reached through the palette. */
+export const KEYMAP: readonly Binding[] = [
+  ...group('General', 'everywhere', [
+    ['palette.open', 'Open the command palette', 'Mod+K', 'Mod+Shift+P', 'F1'],
+    ['keys.show', 'Show keyboard shortcuts', '?'],
+    ['theme.toggle', 'Switch between dark and light'],
+    ['session.signOut', 'Sign out'],
+    ['go.home', 'Go to the start page'],
+  ]),
+  ...group('Go to', 'workspace', [
+    ['file.open', 'Open a file', 'Mod+P'],
+    ['block.open', 'Go to a block in this file', 'Mod+Shift+O'],
+    ['line.open', 'Go to a line', 'Mod+G'],
+    ['position.back', 'Go back', 'Alt+Left'],
+    ['position.forward', 'Go forward', 'Alt+Right'],
+    ['span.next', 'Next marked span', 'Alt+N'],
+    ['span.previous', 'Previous marked span', 'Shift+Alt+N'],
+    ['hunk.next', 'Next hunk of the patch', 'Alt+H'],
+    ['hunk.previous', 'Previous hunk of the patch', 'Shift+Alt+H'],
+  ]),
+  ...group('Panels', 'workspace', [
+    ['pane.next', 'Next part of the window', 'F6'],
+    ['pane.previous', 'Previous part of the window', 'Shift+F6'],
+    ['sidebar.toggle', 'Show or hide the side bar', 'Mod+B'],
+    ['explorer.show', 'Show the explorer', 'Mod+Shift+E'],
+    ['outline.show', 'Show the outline'],
+    ['panel.issue', 'Show the issue', 'Alt+1'],
+    ['panel.patch', 'Show the patch', 'Alt+2'],
+    ['panel.spans', 'Show the spans', 'Alt+3'],
+    ['panel.guidelines', 'Show the guidelines', 'Alt+4'],
+    ['panel.statistics', 'Show the statistics', 'Alt+5'],
+    ['tab.close', 'Close the tab', 'Alt+W'],
+    ['tab.next', 'Next tab', 'Alt+PageDown'],
+    ['tab.previous', 'Previous tab', 'Alt+PageUp'],
+    ['tab.pin', 'Keep the tab open'],
+  ]),
+  ...group('Spans', 'workspace', [
+    ['edit.undo', 'Undo', 'Mod+Z'],
+    ['edit.redo', 'Redo', 'Mod+Shift+Z', 'Mod+Y'],
+    ['span.reason', 'Write the reason', 'F2'],
+    ['task.submit', 'Submit', 'Mod+Enter'],
+    ['task.skip', 'Skip this task'],
+  ]),
+  ...group('Marking, while the code has the focus', 'editor', [
+    ['span.mark', 'Mark the selected lines or the block', 'M'],
+    ['span.grow', 'Grow to the next enclosing block', 'Shift+Alt+Right', '+'],
+    ['span.shrink', 'Shrink to the block inside', 'Shift+Alt+Left', '-'],
+    ['span.startUp', 'First line up', 'Alt+Up'],
+    ['span.startDown', 'First line down', 'Alt+Down'],
+    ['span.endUp', 'Last line up', 'Shift+Alt+Up'],
+    ['span.endDown', 'Last line down', 'Shift+Alt+Down'],
+    ['span.split', 'Split at this line', 'S'],
+    ['span.merge', 'Merge with the nearest span', 'J'],
+    ['span.remove', 'Remove the span', 'X', 'Delete'],
+    ['span.clear', 'Select no span', 'Escape'],
+    ['role.edit_site', 'Role: edit site', '1'],
+    ['role.definition', 'Role: definition', '2'],
+    ['role.caller_callee', 'Role: caller or callee', '3'],
+    ['role.type_interface', 'Role: type or interface', '4'],
+    ['role.configuration', 'Role: configuration', '5'],
+    ['role.test', 'Role: test', '6'],
+    ['role.documentation', 'Role: documentation', '7'],
+    ['role.other', 'Role: other', '8'],
+  ]),
+]
