@@ -10,6 +10,7 @@ export default defineConfig({
     ],
     // An unusual offset, so that code which only works in UTC or on whole hours fails.
     env: { TZ: 'Asia/Kathmandu' },
+    globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
     pool: 'forks',
     testTimeout: 30_000,
     hookTimeout: 60_000,
