@@ -1,0 +1,206 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { LineSplitter } from './line-splitter.ts'
+import { type ObjectHeader, type ObjectResponse, ObjectResponseParser } from './object-response.ts'
+import { Queue } from './queue.ts'
+import { RepositoryError } from './repository-error.ts'
+
+type Request = {
+  readonly command: 'info' | 'contents'
+  readonly name: string
+  readonly maxBytes: number | null
+  readonly answer: (response: ObjectResponse) => void
+  readonly fail: (error: RepositoryError) => void
+  /** How many processes have ended while this request was the next to be answered. */
+  deaths: number
+}
+
+/** So many requests are with git at a time; the rest waits here, so that memory stays bounded by the answers. */
+const WINDOW = 1024
+const MAX_DEATHS = 3
+const KEPT_LINES = 10
+
+/**
+ * Reads objects of one git directory through one long-lived `git cat-file` process.
+ *
+ * Requests made in the same turn of the event loop go to git as one batch. The process starts with the first request
+ * and again with the next one after it has died; what it had not answered is asked again, and only an object that
+ * kills the process three times fails. Every request is answered, failed, or failed by `close`.
+ */
+export class ObjectReader {
+  readonly #gitDirectory: string
+  readonly #env: Readonly<Record<string, string>>
+  #waiting = new Queue<Request>()
+  #sent = new Queue<Request>()
+  #child: ChildProcessWithoutNullStreams | null = null
+  #pumpPlanned = false
+  #closed = false
+
+  constructor(gitDirectory: string, env: Readonly<Record<string, string>>) {
+    this.#gitDirectory = gitDirectory
+    this.#env = env
+  }
+
+  /** The id of the running process; null when there is none. */
+  get pid(): number | null {
+    return this.#child?.pid ?? null
+  }
+
+  /** Type and size of an object; null when it is not there. `name` must not contain a newline. */
+  async info(name: string): Promise<ObjectHeader | null> {
+    return (await this.#request('info', name, null))?.header ?? null
+  }
+
+  /** The same for many objects, at less cost for each of them. */
+  infos(names: readonly string[]): Promise<(ObjectHeader | null)[]> {
+    return new Promise((resolve, reject) => {
+      const headers: (ObjectHeader | null)[] = []
+      if (names.length === 0) resolve(headers)
+      const answer = (response: ObjectResponse): void => {
+        headers.push(response?.header ?? null)
+        if (headers.length === names.length) resolve(headers)
+      }
+      for (const name of names) {
+        this.#enqueue({ command: 'info', name, maxBytes: null, answer, fail: reject, deaths: 0 })
+      }
+    })
+  }
+
+  /** An object with its content, which is null when it is longer than `maxBytes`; null when it is not there. */
+  contents(oid: string, maxBytes: number): Promise<ObjectResponse> {
+    return this.#request('contents', oid, maxBytes)
+  }
+
+  /** Ends the process; what is not answered yet fails with the code `closed`. */
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#failAll(closedError())
+    const child = this.#child
+    if (child === null) return
+    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  #request(command: Request['command'], name: string, maxBytes: number | null): Promise<ObjectResponse> {
+    return new Promise((resolve, reject) => {
+      this.#enqueue({ command, name, maxBytes, answer: resolve, fail: reject, deaths: 0 })
+    })
+  }
+
+  #enqueue(request: Request): void {
+    if (this.#closed) {
+      request.fail(closedError())
+      return
+    }
+    this.#waiting.push(request)
+    this.#planPump()
+  }
+
+  #planPump(): void {
+    if (this.#pumpPlanned) return
+    this.#pumpPlanned = true
+    queueMicrotask(() => {
+      this.#pumpPlanned = false
+      this.#pump()
+    })
+  }
+
+  #pump(): void {
+    if (this.#waiting.length === 0 || this.#sent.length > WINDOW / 2) return
+    const child = this.#child ?? this.#tryStart()
+    if (child === null) return
+    let batch = ''
+    while (this.#sent.length < WINDOW) {
+      const request = this.#waiting.shift()
+      if (request === undefined) break
+      this.#sent.push(request)
+      batch += `${request.command} ${request.name}\n`
+    }
+    child.stdin.write(`${batch}flush\n`)
+  }
+
+  #tryStart(): ChildProcessWithoutNullStreams | null {
+    try {
+      return this.#start()
+    } catch (error) {
+      this.#onStartFailure(error)
+      return null
+    }
+  }
+
+  #start(): ChildProcessWithoutNullStreams {
+    const args = [`--git-dir=${this.#gitDirectory}`, 'cat-file', '--batch-command', '--buffer']
+    const child = spawn('git', args, { env: this.#env, stdio: 'pipe' })
+    this.#child = child
+    const lines: string[] = []
+    const splitter = new LineSplitter((line) => {
+      lines.push(line)
+      if (lines.length > KEPT_LINES) lines.shift()
+    })
+    const parser = new ObjectResponseParser(
+      () => this.#sent.peek() ?? { maxBytes: null },
+      (response) => this.#answer(response),
+    )
+    child.stdout.on('data', (chunk: Buffer) => {
+      try {
+        parser.push(chunk)
+      } catch (error) {
+        lines.push(String(error))
+        child.stdout.removeAllListeners('data').resume()
+        child.kill('SIGKILL')
+      }
+    })
+    child.stderr.on('data', (chunk: Buffer) => splitter.push(chunk))
+    // A process that has died cannot be written to; its end is dealt with below.
+    child.stdin.on('error', () => undefined)
+    child.once('error', (error) => this.#onStartFailure(error))
+    child.once('close', () => {
+      splitter.end()
+      if (this.#child === child) this.#onEnd(lines)
+    })
+    return child
+  }
+
+  #answer(response: ObjectResponse): void {
+    this.#sent.shift()?.answer(response)
+    if (this.#waiting.length > 0) this.#planPump()
+  }
+
+  #onStartFailure(error: unknown): void {
+    this.#child = null
+    this.#failAll(new RepositoryError('process_failed', 'git could not be started. Is it installed?', error))
+  }
+
+  #onEnd(lines: readonly string[]): void {
+    this.#child = null
+    this.#blame(lines)
+    const unanswered = [...this.#sent.drain(), ...this.#waiting.drain()]
+    for (const request of unanswered) this.#waiting.push(request)
+    if (this.#waiting.length > 0) this.#planPump()
+  }
+
+  /** Settles the request that the process died on, if it is clear that asking again would not help. */
+  #blame(lines: readonly string[]): void {
+    const suspect = this.#sent.peek()
+    if (suspect === undefined) return
+    const words = lines.join('\n')
+    suspect.deaths += 1
+    if (/could not fetch [0-9a-f]+ from promisor remote/.test(words)) {
+      // A partial clone whose configuration names where its missing objects are; we never fetch them while reading.
+      this.#sent.shift()?.answer(null)
+    } else if (/not a git repository/.test(words)) {
+      this.#failAll(new RepositoryError('not_a_repository', `There is no mirror at ${this.#gitDirectory}.`))
+    } else if (suspect.deaths >= MAX_DEATHS) {
+      const message = `git ended while reading ${suspect.name}: ${words || 'it gave no reason'}`
+      this.#sent.shift()?.fail(new RepositoryError('process_failed', message))
+    }
+  }
+
+  #failAll(error: RepositoryError): void {
+    for (const request of [...this.#sent.drain(), ...this.#waiting.drain()]) request.fail(error)
+  }
+}
+
+function closedError(): RepositoryError {
+  return new RepositoryError('closed', 'The repository was closed.')
+}
