@@ -1,4 +1,5 @@
 export * from './gold/parse-gold-context.ts'
+export * from './gold/parsed-gold.ts'
 export * from './rows/read-gold-row.ts'
 export { readTaskRow } from './rows/read-task-row.ts'
 export * from './rows/recognise-kind.ts'

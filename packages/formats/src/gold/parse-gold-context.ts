@@ -1,14 +1,7 @@
 import type { JsonValue, RawGoldSpan } from '@goldspan/core'
 import { isTextForm, parseGoldText } from './parse-gold-text.ts'
-
-/**
- * The entries of a gold context in their published order, one for each published entry however broken it is, and
- * what could not be read at all.
- */
-export type ParsedGold = {
-  readonly spans: readonly RawGoldSpan[]
-  readonly problems: readonly string[]
-}
+import { parseLineNumber } from './parse-line-number.ts'
+import type { ParsedGold } from './parsed-gold.ts'
 
 /**
  * Reads a gold context in any of its published forms: a list of entries `{file, start_line, end_line, content}`; an
@@ -89,10 +82,4 @@ function spanOf(entry: unknown, list: RawGoldSpan['list']): RawGoldSpan {
     list,
     raw: entry as JsonValue,
   }
-}
-
-/** A whole number, also one that is written as text; null for anything else. */
-export function parseLineNumber(value: unknown): number | null {
-  const number = typeof value === 'string' && /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : value
-  return Number.isSafeInteger(number) ? (number as number) : null
 }

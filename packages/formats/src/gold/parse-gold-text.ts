@@ -1,5 +1,6 @@
 import type { RawGoldSpan } from '@goldspan/core'
-import { type ParsedGold, parseLineNumber } from './parse-gold-context.ts'
+import { parseLineNumber } from './parse-line-number.ts'
+import type { ParsedGold } from './parsed-gold.ts'
 
 /** Whether the text begins with a block of the text form. */
 export function isTextForm(text: string): boolean {
