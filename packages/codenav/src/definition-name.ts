@@ -1,28 +1,24 @@
 import type { Node } from 'web-tree-sitter'
-import type { SourceText } from './source-text.ts'
+import { withReplacements } from './utf8.ts'
 
 /**
- * The name of a definition from its `@name` or `@declarator` node, on one line and without quotes; `''` for none.
- * A qualified name gives its last part, a conversion operator its `operator type`.
+ * The name in a `@name` or `@declarator` node: at the end of the chain of declarators, and of a qualified name the
+ * last part. A conversion operator is its own name.
  */
-export function nameOfDefinition(source: SourceText, node: Node | null): string {
-  if (!node) return ''
-  const name = nameNode(node)
-  const end = name.type === 'operator_cast' ? name.childForFieldName('declarator') : null
-  const text = source.slice(source.byteAt(name.startIndex), source.byteAt(end?.startIndex ?? name.endIndex))
-  return text
+export function nameNode(node: Node): Node {
+  let name = node
+  for (let next = nextInward(name); next; next = nextInward(next)) name = next
+  return name
+}
+
+/** A name as it is shown: on one line, without quotes, of a conversion operator `operator` and the type. */
+export function nameText(name: Node, text: string): string {
+  const parameters = name.type === 'operator_cast' ? name.childForFieldName('declarator') : null
+  const raw = text.slice(name.startIndex, parameters?.startIndex ?? name.endIndex)
+  return withReplacements(raw)
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^(['"`])(.*)\1$/, '$2')
-}
-
-/** Follows declarators inwards and qualified names to their last part. */
-export function nameNode(node: Node): Node {
-  for (let name = node; ; ) {
-    const next = nextInward(name)
-    if (!next) return name
-    name = next
-  }
 }
 
 function nextInward(node: Node): Node | null {

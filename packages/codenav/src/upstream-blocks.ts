@@ -1,8 +1,9 @@
 import type { Block } from '@goldspan/core'
 import type { Node } from 'web-tree-sitter'
-import { compareBlocks, placeOf } from './block-place.ts'
 import { UPSTREAM_NODES } from './languages/upstream-nodes.ts'
 import type { ParsedFile } from './parsed-file.ts'
+import { rangeInBlob } from './range-in-blob.ts'
+import { withReplacements } from './utf8.ts'
 
 /** The blocks of table `upstream`: every node of the language's types, as far as the node reaches. */
 export function upstreamBlocks(file: ParsedFile): Block[] {
@@ -11,9 +12,9 @@ export function upstreamBlocks(file: ParsedFile): Block[] {
     .map((node) => ({
       kind: node.type,
       name: upstreamName(file, node),
-      ...placeOf(file.source, node.startIndex, node.endIndex),
+      ...rangeInBlob(file.source, node.startIndex, node.endIndex),
     }))
-    .sort(compareBlocks)
+    .sort((a, b) => a.startByte - b.startByte || b.endByte - a.endByte)
 }
 
 /** Identifier types in the evaluator's order of preference; those of one rank are taken as they come. */
@@ -66,5 +67,5 @@ function gotoNext(cursor: ReturnType<Node['walk']>): boolean {
 }
 
 function textOf(file: ParsedFile, start: number, end: number): string {
-  return file.source.slice(file.source.byteAt(start), file.source.byteAt(end)).trim()
+  return withReplacements(file.source.text.slice(start, end)).trim()
 }

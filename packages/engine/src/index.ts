@@ -1,1 +1,6 @@
+export * from './create-engine.ts'
+export * from './engine-error.ts'
+export type { BlobFacts } from './facts/blob-facts.ts'
+export type { FileFacts } from './facts/file-facts.ts'
 export { openParsers } from './grammars/open-parsers.ts'
+export type { PoolLimits } from './pool/worker-pool.ts'

@@ -13,7 +13,8 @@ import { TYPESCRIPT_BLOCKS } from './typescript/blocks.ts'
  *
  * - `@<kind>` a definition, with the kind that it is shown as;
  * - `@name` its name, or `@declarator`, at the end of whose chain of declarators the name stands;
- * - `@outer` and `@inner`: a definition at `@inner` reaches as far as `@outer`;
+ * - `@outer` and `@inner`: a definition at `@inner` reaches as far as `@outer`, unless that has several, as a group of
+ *   declarations has;
  * - `@lead` a node that belongs to the definition that follows it, comments between them allowed.
  */
 export const BLOCK_QUERIES: Readonly<Record<Language, string>> = {

@@ -22,6 +22,10 @@ ${C_FAMILY_BLOCKS}
   ]
   declarator: (_) @declarator) @type
 
-(template_declaration (_) @inner) @outer
+(template_declaration
+  [
+    (class_specifier) (struct_specifier) (union_specifier) (function_definition) (alias_declaration)
+    (concept_definition) (template_declaration)
+  ] @inner) @outer
 (linkage_specification body: (function_definition) @inner) @outer
 `

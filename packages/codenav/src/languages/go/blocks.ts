@@ -1,5 +1,5 @@
 /**
- * Definitions in Go. A declaration with several specifications is a block for each of them; a function literal that is
+ * Definitions in Go. A function literal that is
  * bound to one name counts as its definition.
  */
 export const GO_BLOCKS = `
@@ -20,6 +20,6 @@ export const GO_BLOCKS = `
   left: (expression_list . (identifier) @name .)
   right: (expression_list . (func_literal) .)) @function
 
-(type_declaration . [(type_spec) (type_alias)] @inner .) @outer
-(var_declaration . (var_spec) @inner .) @outer
+(type_declaration [(type_spec) (type_alias)] @inner) @outer
+(var_declaration (var_spec) @inner) @outer
 `

@@ -22,12 +22,8 @@ export const ECMASCRIPT_BLOCKS = `
   value: [(arrow_function) (function_expression) (generator_function)]) @function
 (export_statement "default" @name value: (class)) @class
 
-(lexical_declaration
-  . (variable_declarator
-      value: [(arrow_function) (function_expression) (generator_function) (class)]) @inner .) @outer
-(variable_declaration
-  . (variable_declarator
-      value: [(arrow_function) (function_expression) (generator_function) (class)]) @inner .) @outer
+(lexical_declaration (variable_declarator) @inner) @outer
+(variable_declaration (variable_declarator) @inner) @outer
 (expression_statement
   (assignment_expression
     right: [(arrow_function) (function_expression) (generator_function) (class)]) @inner) @outer

@@ -1,6 +1,6 @@
 /**
- * Definitions in Rust. Attributes stand before an item and belong to it; a function that a trait or an extern block
- * only declares counts.
+ * Definitions in Rust. Attributes stand before an item and belong to it; what a trait or an extern block only declares
+ * counts.
  */
 export const RUST_BLOCKS = `
 (function_item name: (_) @name) @function
@@ -12,6 +12,7 @@ export const RUST_BLOCKS = `
 (impl_item type: (_) @name) @impl
 (mod_item name: (_) @name body: (_)) @module
 (type_item name: (_) @name) @type
+(associated_type name: (_) @name) @type
 (macro_definition name: (_) @name) @macro
 
 (attribute_item) @lead

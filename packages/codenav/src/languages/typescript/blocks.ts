@@ -21,6 +21,10 @@ ${ECMASCRIPT_BLOCKS}
   value: [(arrow_function) (function_expression) (generator_function)]) @method
 
 (expression_statement (internal_module) @inner) @outer
-(ambient_declaration (_) @inner) @outer
+(ambient_declaration
+  [
+    (function_signature) (class_declaration) (abstract_class_declaration) (interface_declaration)
+    (enum_declaration) (type_alias_declaration) (internal_module) (module)
+  ] @inner) @outer
 (class_body (decorator) @lead)
 `
