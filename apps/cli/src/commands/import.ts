@@ -1,0 +1,64 @@
+import type { ImportReport, ImportRow, ImportSummary } from '@goldspan/contract'
+import { type Command, Option } from 'commander'
+import type { ApiClient, Place } from '../api-client.ts'
+import type { Environment } from '../environment.ts'
+import { EXIT } from '../exit.ts'
+import { print, table } from '../output.ts'
+import type { SetExitCode } from '../program.ts'
+import { waitForJob } from '../wait-for-job.ts'
+import { withApi, withPlace } from './place-options.ts'
+
+type Options = Place & { kind?: string; dryRun?: boolean; json?: boolean }
+
+const PAGE = 500
+
+export function importCommand(program: Command, environment: Environment, setExitCode: SetExitCode): void {
+  withPlace(program.command('import'))
+    .description('import gold, tasks or predictions, and print the row report')
+    .argument('<file...>', 'parquet, JSONL, JSON or CSV')
+    .addOption(new Option('--kind <kind>', 'what the files hold (recognised otherwise)').choices(['gold', 'tasks', 'predictions']))
+    .option('--dry-run', 'report only; nothing is stored, and no installation is needed')
+    .option('--json', 'print JSON')
+    .action(async (files: string[], options: Options) => {
+      const report = await withApi(options, environment, (api) => importFiles(api, files, options, environment))
+      print(environment, options.json === true, report, describeReport)
+      if (report.rejected > 0) setExitCode(EXIT.no)
+    })
+}
+
+async function importFiles(
+  api: ApiClient,
+  files: readonly string[],
+  options: Options,
+  environment: Environment,
+): Promise<ImportReport> {
+  const query = new URLSearchParams({
+    ...(options.kind ? { kind: options.kind } : {}),
+    ...(options.dryRun ? { dryRun: 'true' } : {}),
+  })
+  const started = await api.upload<ImportSummary>(`/api/imports?${query}`, files)
+  await waitForJob(api, started.job, environment)
+  const summary = await api.get<ImportSummary>(`/api/imports/${started.id}`)
+  const { kind, dryRun, total, spans, accepted, normalised, flagged, rejected } = summary
+  const rows = await allRows(api, started.id)
+  return { kind: kind ?? 'tasks', dryRun, files: [...files], total, spans, accepted, normalised, flagged, rejected, rows }
+}
+
+async function allRows(api: ApiClient, id: string): Promise<ImportRow[]> {
+  const rows: ImportRow[] = []
+  while (true) {
+    const page = await api.get<{ items: ImportRow[]; total: number }>(
+      `/api/imports/${id}/rows?offset=${rows.length}&limit=${PAGE}`,
+    )
+    rows.push(...page.items)
+    if (rows.length >= page.total || page.items.length === 0) return rows
+  }
+}
+
+export function describeReport(report: ImportReport): string {
+  const rows = report.rows
+    .filter((row) => row.status !== 'accepted')
+    .map((row) => [row.row, row.status, row.id, row.findings.map((finding) => finding.code).join(' ')])
+  const summary = `${report.total} rows of ${report.kind}, ${report.spans} spans: ${report.accepted} accepted, ${report.normalised} normalised, ${report.flagged} flagged, ${report.rejected} rejected${report.dryRun ? ' (dry run, nothing stored)' : ''}`
+  return rows.length === 0 ? summary : `${table(['row', 'status', 'id', 'findings'], rows)}\n${summary}`
+}

@@ -1,0 +1,44 @@
+import type { SpanEdit, User } from '@goldspan/contract'
+import type { Installation } from '@goldspan/server'
+import { type SampleSpan, sampleSubmissions } from '@goldspan/testkit'
+import type { DemoPerson } from './demo-people.ts'
+
+/** Lets the simulated annotators claim and submit all that is drawn for them so far, through the services that people use. */
+export async function submitSamples(
+  installation: Installation,
+  campaignId: string,
+  annotators: readonly DemoPerson[],
+): Promise<void> {
+  for (const person of annotators) {
+    const user = await installation.services.people.find(person.userId)
+    if (!user) throw new Error(`${person.name} was not created`)
+    while (await submitNext(installation, campaignId, user)) continue
+  }
+}
+
+async function submitNext(installation: Installation, campaignId: string, user: User): Promise<boolean> {
+  const { assignments, annotations, tasks } = installation.services
+  const home = await assignments.home(user)
+  if (!home.campaigns.some((campaign) => campaign.id === campaignId && campaign.canClaim)) return false
+  const assignment = await assignments.claim(user, campaignId)
+  const task = await tasks.get(await assignments.taskOf(user, assignment.id))
+  const spans = spansOf(task.instanceId, user.name)
+  const { revision } = await annotations.edit(user, assignment.id, {
+    baseRevision: 0,
+    edits: [{ id: installation.context.createId(), label: 'Mark spans', changes: spans.map(toChange) }],
+  })
+  const check = await annotations.check(user, assignment.id)
+  const waivers = check.items.map((item) => ({ key: item.key, reason: 'Left so by the simulated annotator.' }))
+  await annotations.submit(user, assignment.id, { revision, waivers })
+  return true
+}
+
+function spansOf(instanceId: string, name: string): readonly SampleSpan[] {
+  const submission = sampleSubmissions(instanceId).find((each) => each.annotator === name.toLowerCase())
+  if (!submission) throw new Error(`${name} has no sample submission for ${instanceId}`)
+  return submission.spans
+}
+
+function toChange(span: SampleSpan, index: number): SpanEdit['changes'][number] {
+  return { type: 'add', span: { ...span, id: `sample-${index + 1}`, origin: 'tree' } }
+}

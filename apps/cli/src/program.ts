@@ -1,0 +1,25 @@
+import { Command } from 'commander'
+import { importCommand } from './commands/import.ts'
+import { repoCommand } from './commands/repo.ts'
+import { demoCommand } from './commands/demo.ts'
+import { exportCommand } from './commands/export.ts'
+import { serveCommand } from './commands/serve.ts'
+import type { Environment } from './environment.ts'
+
+/** Sets the exit code of a command that ran to its end: 1 where the answer is no. */
+export type SetExitCode = (code: number) => void
+
+/** The `goldspan` command with all that it can do. */
+export function createProgram(environment: Environment, setExitCode: SetExitCode): Command {
+  const program = new Command('goldspan')
+    .description('Mark, agree on, publish and evaluate the gold context of software issues.')
+    .exitOverride()
+    .configureOutput({ writeOut: environment.write, writeErr: environment.writeError })
+    .showHelpAfterError('Use --help to see what it takes.')
+  serveCommand(program, environment)
+  demoCommand(program, environment)
+  importCommand(program, environment, setExitCode)
+  repoCommand(program, environment)
+  exportCommand(program, environment)
+  return program
+}
