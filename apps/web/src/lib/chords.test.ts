@@ -60,7 +60,9 @@ describe('the keymap', () => {
     expect(new Set(KEYMAP.map((binding) => binding.id)).size).toBe(KEYMAP.length)
   })
   test('keeps characters to the code, but for the help', () => {
-    const bare = KEYMAP.filter((binding) => binding.scope !== 'editor' && binding.keys.some(isCharacter))
+    const bare = KEYMAP.filter(
+      ({ scope, keys }) => !['editor', 'regions'].includes(scope) && keys.some(isCharacter),
+    )
     expect(bare.map((binding) => binding.id)).toEqual(['keys.show'])
   })
   test('takes no key that browsers keep for themselves', () => {
@@ -84,6 +86,8 @@ test('a collision is found whatever the scopes', () => {
   const bindings = [binding('a', 'everywhere', 'Shift+Mod+K'), binding('b', 'editor', 'Mod+Shift+k')]
   expect(findCollisions(bindings)).toEqual(['Mod+Shift+K: a, b'])
   expect(findCollisions([binding('a', 'editor', 'M'), binding('b', 'editor', 'N')])).toEqual([])
+  expect(findCollisions([binding('a', 'adjudication', 'F2'), binding('b', 'regions', 'F2')])).toHaveLength(1)
+  expect(findCollisions([binding('a', 'editor', 'M'), binding('b', 'regions', 'M')])).toEqual([])
 })
 
 describe('while typing', () => {

@@ -1,4 +1,4 @@
-import type { Binding } from './keymap.ts'
+import type { Binding, KeyScope } from './keymap.ts'
 
 /** The parts of a KeyboardEvent that decide which chord it is. */
 export type KeyPress = {
@@ -47,18 +47,29 @@ export function describeChord(chord: string, mac: boolean): string {
     .join(mac ? '' : '+')
 }
 
-/** The chords that more than one binding answers to. Scopes lie inside each other, so a chord must be unique in all. */
+/**
+ * The chords that more than one binding answers to. A scope of focus lies inside that of its page, so a chord must be
+ * unique in both; the workspace and the adjudication are never on one screen and may use the same chord.
+ */
 export function findCollisions(bindings: readonly Binding[]): readonly string[] {
-  const owners = new Map<string, string>()
+  const seen: { readonly chord: string; readonly binding: Binding }[] = []
   const collisions: string[] = []
   for (const binding of bindings) {
     for (const chord of binding.keys.map(normalise)) {
-      const owner = owners.get(chord)
-      if (owner === undefined) owners.set(chord, binding.id)
-      else collisions.push(`${chord}: ${owner}, ${binding.id}`)
+      const other = seen.find(
+        (each) => each.chord === chord && shareScreen(each.binding.scope, binding.scope),
+      )
+      if (other) collisions.push(`${chord}: ${other.binding.id}, ${binding.id}`)
+      else seen.push({ chord, binding })
     }
   }
   return collisions
+}
+
+const ADJUDICATION: readonly KeyScope[] = ['adjudication', 'regions']
+
+function shareScreen(a: KeyScope, b: KeyScope): boolean {
+  return a === 'everywhere' || b === 'everywhere' || ADJUDICATION.includes(a) === ADJUDICATION.includes(b)
 }
 
 /** Chords that belong to the text field while somebody writes in it: its own undo, and a Mac's moves by word. */

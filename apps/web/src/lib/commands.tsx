@@ -9,22 +9,23 @@ import {
 } from 'react'
 import { belongsToTextField, chordsOf, normalise } from './chords.ts'
 import { type CommandHandlers, CommandRegistry } from './command-registry.ts'
-import { type Binding, KEYMAP } from './keymap.ts'
+import { type Binding, KEYMAP, type KeyScope } from './keymap.ts'
 import { isMac } from './platform.ts'
 
 const CommandContext = createContext<CommandRegistry | null>(null)
 
-const BINDINGS = new Map<string, Binding>(
-  KEYMAP.flatMap((binding) => binding.keys.map((chord) => [normalise(chord), binding] as const)),
-)
+/** The bindings of each chord: more than one where screens that never meet use the same. */
+const BINDINGS: ReadonlyMap<string, readonly Binding[]> = bindingsByChord(KEYMAP)
+
+/** Scopes that hold only while an element that names them has the focus. */
+const FOCUS_SCOPES: readonly KeyScope[] = ['editor', 'regions']
 
 /** Listens for the keymap's chords on the whole window and runs what the mounted parts of the page offer. */
 export function CommandProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(() => new CommandRegistry())
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const binding = bindingFor(event)
-      if (binding && registry.run(binding.id)) {
+      if (bindingsFor(event).some((binding) => registry.run(binding.id))) {
         event.preventDefault()
         event.stopPropagation()
       }
@@ -61,17 +62,25 @@ export function useCommandRegistry(): CommandRegistry {
   return registry
 }
 
-function bindingFor(event: KeyboardEvent): Binding | undefined {
+function bindingsFor(event: KeyboardEvent): readonly Binding[] {
   const target = event.target instanceof Element ? event.target : null
   // A dialog keeps the keyboard to itself.
-  if (target?.closest('[aria-modal="true"]')) return undefined
-  for (const chord of chordsOf(event, isMac)) {
-    const binding = BINDINGS.get(chord)
-    if (!binding || (isTextField(target) && belongsToTextField(chord, isMac))) continue
-    if (binding.scope === 'editor' && !target?.closest('[data-key-scope="editor"]')) continue
-    return binding
+  if (target?.closest('[aria-modal="true"]')) return []
+  const typing = isTextField(target)
+  return chordsOf(event, isMac)
+    .filter((chord) => !(typing && belongsToTextField(chord, isMac)))
+    .flatMap((chord) => BINDINGS.get(chord) ?? [])
+    .filter(({ scope }) => !FOCUS_SCOPES.includes(scope) || target?.closest(`[data-key-scope="${scope}"]`))
+}
+
+function bindingsByChord(bindings: readonly Binding[]): ReadonlyMap<string, readonly Binding[]> {
+  const byChord = new Map<string, Binding[]>()
+  for (const binding of bindings) {
+    for (const chord of binding.keys.map(normalise)) {
+      byChord.set(chord, [...(byChord.get(chord) ?? []), binding])
+    }
   }
-  return undefined
+  return byChord
 }
 
 /** A read-only field (the code editor's hidden one) takes no text, so nothing is typed there. */

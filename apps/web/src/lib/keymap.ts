@@ -1,5 +1,8 @@
-/** Where a shortcut holds: everywhere, on an annotator's workspace, or only while the code has the focus. */
-export type KeyScope = 'everywhere' | 'workspace' | 'editor'
+/**
+ * Where a shortcut holds: everywhere, on an annotator's workspace or only while its code has the focus, on an
+ * adjudication or only while its regions or its code have the focus.
+ */
+export type KeyScope = 'everywhere' | 'workspace' | 'editor' | 'adjudication' | 'regions'
 
 export type Binding = {
   readonly id: string
@@ -77,5 +80,49 @@ export const KEYMAP: readonly Binding[] = [
     ['role.test', 'Role: test', '6'],
     ['role.documentation', 'Role: documentation', '7'],
     ['role.other', 'Role: other', '8'],
+  ]),
+  ...group('Administration', 'everywhere', [
+    ['go.campaigns', 'Go to the campaigns'],
+    ['go.overview', 'Go to the overview of the campaign'],
+    ['go.campaignTasks', 'Go to the tasks of the campaign'],
+    ['go.agreement', 'Go to the agreement'],
+    ['go.adjudicate', 'Go to the tasks to adjudicate'],
+    ['go.publish', 'Go to publishing'],
+    ['go.annotators', 'Go to the annotators of the campaign'],
+    ['go.settings', 'Go to the settings of the campaign'],
+    ['go.pool', 'Go to all tasks'],
+    ['go.repositories', 'Go to the repositories'],
+    ['go.imports', 'Go to the imports'],
+    ['go.people', 'Go to the people'],
+    ['go.datasets', 'Go to the datasets'],
+    ['go.auditLog', 'Go to the audit trail'],
+    ['campaign.new', 'Start a new campaign'],
+  ]),
+  ...group('Adjudication', 'adjudication', [
+    ['region.next', 'Next region', 'Alt+N'],
+    ['region.previous', 'Previous region', 'Shift+Alt+N'],
+    ['region.nextOpen', 'Next open region', 'Alt+O'],
+    ['region.decide', 'Decide and go to the next open region', 'Mod+Enter'],
+    ['region.startUp', 'First line up', 'Alt+Up'],
+    ['region.startDown', 'First line down', 'Alt+Down'],
+    ['region.endUp', 'Last line up', 'Shift+Alt+Up'],
+    ['region.endDown', 'Last line down', 'Shift+Alt+Down'],
+    ['region.withdraw', 'Withdraw the decision'],
+    ['region.note', 'Write the note', 'F2'],
+    ['gold.preview', 'Preview the gold', 'Alt+G'],
+    ['adjudication.finish', 'Finish the adjudication', 'Mod+Shift+Enter'],
+    ['adjudication.pane', 'Next part of the window', 'F6'],
+    ['adjudication.issue', 'Show the issue', 'Alt+1'],
+  ]),
+  ...group('Adjudication, while regions or code have the focus', 'regions', [
+    ['regions.next', 'Next region', 'J'],
+    ['regions.previous', 'Previous region', 'K'],
+    ['regions.accept', 'Accept the region', 'A'],
+    ['regions.shrink', 'Shrink the region', 'S'],
+    ['regions.extend', 'Extend the region', 'E'],
+    ['regions.reject', 'Reject the region', 'X'],
+    ['regions.low', 'Confidence: low', '1'],
+    ['regions.medium', 'Confidence: medium', '2'],
+    ['regions.high', 'Confidence: high', '3'],
   ]),
 ]
