@@ -1,0 +1,15 @@
+import type { LayoutSlice, Slice } from './store-types.ts'
+
+export const createLayoutSlice: Slice<LayoutSlice> = (set, get) => ({
+  sidePanel: 'issue',
+  sidebarShown: true,
+  dialog: null,
+  waivers: {},
+  showPanel: (sidePanel) => set({ sidePanel }),
+  setSidebarShown: (sidebarShown) => set({ sidebarShown }),
+  openDialog: (dialog) => set({ dialog }),
+  waive: (key, reason) => {
+    const { [key]: _, ...others } = get().waivers
+    set({ waivers: reason === null ? others : { ...others, [key]: reason } })
+  },
+})

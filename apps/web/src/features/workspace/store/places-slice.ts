@@ -1,0 +1,55 @@
+import { currentPosition, goTo, moveWithin, NO_POSITIONS, stepTo } from './positions.ts'
+import type { PlacesSlice, Slice } from './store-types.ts'
+import { closeTab, keepTab, NO_TABS, neighbourTab, showTab } from './tabs.ts'
+
+/** What is open, where she has been, and how she came there. */
+export const createPlacesSlice: Slice<PlacesSlice> = (set, get) => {
+  const wish = (path: string, line: number) => ({ path, line, count: (get().reveal?.count ?? 0) + 1 })
+  return {
+    tabs: NO_TABS,
+    positions: NO_POSITIONS,
+    origin: 'unknown',
+    reveal: null,
+    openFile: (path, { keep, origin }) => {
+      const { tabs, positions } = get()
+      set({ tabs: showTab(tabs, path, keep) })
+      if (tabs.active === path) return
+      // A file opens where it was left last.
+      const line = positions.visited.findLast((visited) => visited.path === path)?.line ?? 1
+      set({ positions: goTo(positions, { path, line }), origin, reveal: wish(path, line) })
+    },
+    openAt: (path, line, origin) => {
+      const { tabs, positions } = get()
+      set({
+        tabs: showTab(tabs, path, false),
+        positions: goTo(positions, { path, line }),
+        origin,
+        reveal: wish(path, line),
+      })
+    },
+    noteCursor: (path, line) => {
+      const positions = moveWithin(get().positions, { path, line })
+      if (positions !== get().positions) set({ positions })
+    },
+    keepTab: (path) => set({ tabs: keepTab(get().tabs, path) }),
+    closeTab: (path) => {
+      const tabs = closeTab(get().tabs, path)
+      set({ tabs })
+      if (tabs.active) get().openFile(tabs.active, { keep: false, origin: get().origin })
+    },
+    showNeighbourTab: (steps) => {
+      const path = neighbourTab(get().tabs, steps)
+      if (path) get().openFile(path, { keep: false, origin: get().origin })
+    },
+    step: (steps) => {
+      const positions = stepTo(get().positions, steps)
+      const place = positions && currentPosition(positions)
+      if (!place) return
+      set({
+        positions,
+        tabs: showTab(get().tabs, place.path, false),
+        reveal: wish(place.path, place.line),
+      })
+    },
+  }
+}

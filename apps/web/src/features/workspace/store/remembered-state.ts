@@ -1,0 +1,53 @@
+import { SPAN_ROLES } from '@goldspan/core'
+import { keep, recall } from '../../../lib/local-storage.ts'
+import { SIDE_PANELS, type WorkspaceState } from './store-types.ts'
+import type { WorkspaceStore } from './workspace-store.ts'
+
+type Remembered = Pick<
+  WorkspaceState,
+  'tabs' | 'positions' | 'origin' | 'sidePanel' | 'sidebarShown' | 'lastRole' | 'waivers'
+>
+
+const DELAY = 300
+
+/** Puts the page back as it was left, and keeps it from now on; returns the way to stop. */
+export function rememberState(store: WorkspaceStore, key: string): () => void {
+  const remembered = recall<Remembered | null>(key, null, isRemembered)
+  if (remembered) {
+    const { path, line } = remembered.positions.visited[remembered.positions.index] ?? {}
+    const reveal = path && line ? { path, line, count: 1 } : null
+    store.setState({ ...remembered, reveal })
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const save = () => keep(key, pick(store.getState()))
+  const unsubscribe = store.subscribe(() => {
+    clearTimeout(timer)
+    timer = setTimeout(save, DELAY)
+  })
+  window.addEventListener('pagehide', save)
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+    window.removeEventListener('pagehide', save)
+    save()
+  }
+}
+
+function pick(state: WorkspaceState): Remembered {
+  const { tabs, positions, origin, sidePanel, sidebarShown, lastRole, waivers } = state
+  return { tabs, positions, origin, sidePanel, sidebarShown, lastRole, waivers }
+}
+
+/** What was kept by another version of the page is worth nothing. */
+function isRemembered(value: unknown): value is Remembered {
+  if (typeof value !== 'object' || value === null) return false
+  const { tabs, positions, sidePanel, lastRole, waivers } = value as Partial<Remembered>
+  return (
+    Array.isArray(tabs?.open) &&
+    Array.isArray(positions?.visited) &&
+    typeof positions.index === 'number' &&
+    SIDE_PANELS.some((panel) => panel === sidePanel) &&
+    SPAN_ROLES.some((role) => role === lastRole) &&
+    typeof waivers === 'object'
+  )
+}

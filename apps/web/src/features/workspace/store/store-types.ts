@@ -1,0 +1,134 @@
+import type { AssignmentState } from '@goldspan/contract'
+import type {
+  AnnotatedSpan,
+  Block,
+  Edge,
+  EditHistory,
+  LineRange,
+  SpanDocument,
+  SpanEdit,
+  SpanOrigin,
+  SpanRole,
+} from '@goldspan/core'
+import type { StateCreator } from 'zustand'
+import type { SyncStatus } from '../sync/sync-types.ts'
+import type { Positions } from './positions.ts'
+import type { Tabs } from './tabs.ts'
+
+/** Something to tell her, with at most one thing that can be done about it. */
+export type Notice = {
+  readonly message: string
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+/** What the store needs of the world; given by the page, or by a test. */
+export type StoreWorld = {
+  readonly newId: () => string
+  /** Takes an edit that was applied, for the journal and the server. */
+  readonly record: (edit: SpanEdit, history: EditHistory) => void
+}
+
+/** What is known of the file that is being marked. */
+export type FileFacts = {
+  readonly path: string
+  readonly lineCount: number
+  readonly blocks: readonly Block[]
+}
+
+export type DraftSlice = {
+  readonly document: SpanDocument
+  readonly history: EditHistory
+  readonly sync: SyncStatus
+  readonly notice: Notice | null
+  /** Whether this tab is the one that may edit; null until that is known. */
+  readonly ownsTab: boolean | null
+  readonly assignmentState: AssignmentState
+  readonly adopt: (document: SpanDocument, history: EditHistory) => void
+  readonly setSync: (sync: SyncStatus) => void
+  readonly setOwnsTab: (owns: boolean) => void
+  readonly setAssignmentState: (state: AssignmentState) => void
+  readonly notify: (notice: Notice | null) => void
+  /** Applies an edit, remembers it and sends it on; false when the work is locked or the edit does not fit. */
+  readonly apply: (edit: SpanEdit) => boolean
+  readonly undo: () => void
+  readonly redo: () => void
+}
+
+export type SelectionSlice = {
+  readonly selectedId: string | null
+  /** Spans that are ticked in the list, for actions on several. */
+  readonly checkedIds: ReadonlySet<string>
+  /** The span whose reason is to get the focus. */
+  readonly reasonWanted: string | null
+  readonly select: (id: string | null) => void
+  readonly selectAt: (path: string, line: number) => void
+  readonly toggleChecked: (id: string) => void
+  readonly clearChecked: () => void
+  readonly wantReason: (id: string | null) => void
+}
+
+export type MarkingSlice = {
+  readonly lastRole: SpanRole
+  readonly mark: (facts: FileFacts, range: LineRange) => void
+  readonly markBlock: (facts: FileFacts, line: number) => void
+  readonly grow: (facts: FileFacts) => void
+  readonly shrink: (facts: FileFacts, anchorLine: number) => void
+  readonly nudge: (facts: FileFacts, edge: Edge, lines: number) => void
+  readonly setRange: (facts: FileFacts, spanId: string, range: LineRange) => void
+  readonly split: (line: number) => void
+  readonly mergeNearest: () => void
+  readonly mergeSpans: (keepId: string, otherId: string) => void
+  readonly setRole: (ids: readonly string[], role: SpanRole) => void
+  readonly setReason: (id: string, reason: string) => void
+  readonly remove: (ids: readonly string[]) => void
+}
+
+export type PlacesSlice = {
+  readonly tabs: Tabs
+  readonly positions: Positions
+  /** How the file that is open was reached. */
+  readonly origin: SpanOrigin
+  /** The line to show now; `count` makes a wish to see the same line again a new one. */
+  readonly reveal: { readonly path: string; readonly line: number; readonly count: number } | null
+  readonly openFile: (path: string, options: { readonly keep: boolean; readonly origin: SpanOrigin }) => void
+  readonly openAt: (path: string, line: number, origin: SpanOrigin) => void
+  readonly noteCursor: (path: string, line: number) => void
+  readonly keepTab: (path: string) => void
+  readonly closeTab: (path: string) => void
+  readonly showNeighbourTab: (steps: number) => void
+  readonly step: (steps: number) => void
+}
+
+export const SIDE_PANELS = ['issue', 'patch', 'spans', 'guidelines', 'statistics'] as const
+export type SidePanel = (typeof SIDE_PANELS)[number]
+
+export type Dialog = 'files' | 'blocks' | 'line' | 'submit' | 'skip'
+
+export type LayoutSlice = {
+  readonly sidePanel: SidePanel
+  readonly sidebarShown: boolean
+  readonly dialog: Dialog | null
+  /** Reasons why warnings of the submit check are right as they are, by the key of the warning. */
+  readonly waivers: Readonly<Record<string, string>>
+  readonly showPanel: (panel: SidePanel) => void
+  readonly setSidebarShown: (shown: boolean) => void
+  readonly openDialog: (dialog: Dialog | null) => void
+  readonly waive: (key: string, reason: string | null) => void
+}
+
+export type WorkspaceState = DraftSlice & SelectionSlice & MarkingSlice & PlacesSlice & LayoutSlice
+
+/** A part of the store. */
+export type Slice<Part> = StateCreator<WorkspaceState, [], [], Part>
+
+/** The span that is selected, if it is still there. */
+export function selectedSpan(state: Pick<WorkspaceState, 'document' | 'selectedId'>): AnnotatedSpan | null {
+  return state.document.find(({ id }) => id === state.selectedId) ?? null
+}
+
+/** Whether edits are taken now: in the one tab that may, in a state that allows it, with nothing to decide first. */
+export function isEditable(state: Pick<WorkspaceState, 'ownsTab' | 'assignmentState' | 'sync'>): boolean {
+  const open = state.assignmentState === 'open' || state.assignmentState === 'reopened'
+  const undecided = ['conflict', 'locked', 'refused'].includes(state.sync.phase)
+  return state.ownsTab === true && open && !undecided
+}
