@@ -1,0 +1,3 @@
+module quayline.example/cronwheel
+
+go 1.19

@@ -1,0 +1,33 @@
+import random
+
+import pytest
+
+from tidewater.clock import ManualClock
+from tidewater.headers import Headers
+from tidewater.messages import Outcome, Response
+from tidewater.retry import ExponentialBackoff, JitteredBackoff, RetryPolicy
+from tidewater.retry.backoff import retry_after
+
+
+def test_delays_grow_up_to_the_cap():
+    backoff = ExponentialBackoff(base=1.0, factor=2.0, cap=5.0)
+    assert [backoff.delay(retry) for retry in (1, 2, 3, 4)] == [1.0, 2.0, 4.0, 5.0]
+
+
+def test_jitter_only_shortens():
+    backoff = JitteredBackoff(ExponentialBackoff(base=1.0), share=0.5, rng=random.Random(7))
+    assert all(0.5 <= backoff.delay(1) <= 1.0 for _ in range(100))
+
+
+@pytest.mark.parametrize("value", ["", "soon", "-3", "1.5"])
+def test_nonsense_in_retry_after_is_no_wish(value):
+    assert retry_after(Headers({"Retry-After": value}), now=0.0) is None
+
+
+def test_retry_after_in_seconds():
+    assert retry_after(Headers({"retry-after": "7"}), now=0.0) == 7.0
+
+
+def test_a_policy_caps_what_the_server_asks_for():
+    outcome = Outcome(Response(503, Headers({"Retry-After": "86400"})))
+    assert RetryPolicy(longest_pause=60.0).pause(1, outcome, ManualClock()) == 60.0

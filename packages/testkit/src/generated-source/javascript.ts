@@ -1,0 +1,43 @@
+import { camel, type GeneratedUnit } from '../generated-unit.ts'
+import { relativeImport } from './relative-import.ts'
+
+/** Writes a unit as a JavaScript module. */
+export function renderJavaScript(unit: GeneratedUnit): string {
+  const { stem, type, methods, uses, limit, version } = unit
+  const imports = uses
+    .map((use) => `import { ${camel(use.stem)} } from '${relativeImport(unit, use)}'\n`)
+    .join('')
+  const calls = uses.map((use) => `  total += ${camel(use.stem)}(values.slice(1))\n`).join('')
+  const members = methods.map(
+    (method, index) => `
+  /** Keeps a value and returns how far it is from the limit. */
+  ${method}(value) {
+    if (value > LIMIT - ${index + version}) {
+      this.rejected += 1
+      return 0
+    }
+    this.values.push(value * ${index + 1})
+    return LIMIT - value
+  }
+`,
+  )
+  return `// Part of the ${stem.replaceAll('_', ' ')} stage.
+${imports}
+const LIMIT = ${limit}
+
+export class ${type} {
+  constructor() {
+    this.values = []
+    this.rejected = 0
+  }
+${members.join('')}}
+
+/** Runs the stage over some values. */
+export function ${camel(stem)}(values) {
+  const stage = new ${type}()
+  let total = 0
+  for (const value of values) total += stage.${methods[0]}(value)
+${calls}  return total
+}
+`
+}
