@@ -23,6 +23,12 @@ export type FindingRule = {
  * never given another meaning.
  */
 export const FINDING_CODES = {
+  ROW_UNREADABLE: {
+    title: 'Row cannot be read',
+    severity: 'error',
+    status: 'rejected',
+    explanation: 'The line or record of the file is broken. The rows around it are not affected.',
+  },
   ID_MISSING: {
     title: 'No instance id',
     severity: 'error',
@@ -178,12 +184,17 @@ export const FINDING_CODES = {
     status: 'flagged',
     explanation: 'The first or the last line is missing or is no whole number. The span is left out.',
   },
+  RANGE_BEFORE_START: {
+    title: 'Range begins before line 1',
+    severity: 'error',
+    status: 'normalised',
+    explanation: 'Lines are counted from 1. The range is cut there.',
+  },
   RANGE_INVERTED: {
     title: 'Last line before the first',
     severity: 'error',
     status: 'flagged',
-    explanation:
-      'The range is inverted or starts before line 1, so that it is unclear what was meant. The span is left out.',
+    explanation: 'The range is inverted, so that it is unclear what was meant. The span is left out.',
   },
   RANGE_PAST_END: {
     title: 'Range past the end of the file',
