@@ -1,0 +1,5 @@
+//! Reads plain-text double-entry books.
+
+mod decimal;
+
+pub use decimal::Decimal;
