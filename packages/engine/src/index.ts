@@ -1,3 +1,4 @@
+export { languageOfFile } from '@goldspan/codenav'
 export * from './create-engine.ts'
 export * from './engine-error.ts'
 export type { BlobFacts } from './facts/blob-facts.ts'

@@ -1,0 +1,19 @@
+import { parsePatch } from '@goldspan/core'
+import { saveFacts } from '../facts/facts-file.ts'
+import { readBlobFacts } from '../facts/read-blob-facts.ts'
+import { openParsers } from '../grammars/open-parsers.ts'
+
+/** The parsers of this thread, which end with it. */
+const parsers = openParsers()
+
+/** Everything that a worker can be asked to do: input and output are plain values, which are copied between threads. */
+export const TASKS = {
+  /** Reads the facts of a blob and keeps them in a file. */
+  async blobFacts(blob: { readonly path: string; readonly bytes: Uint8Array; readonly file: string }) {
+    const facts = await readBlobFacts(parsers, blob.path, blob.bytes)
+    if (facts) await saveFacts(blob.file, facts)
+    return facts
+  },
+
+  parsePatch: (text: string) => parsePatch(text),
+}
