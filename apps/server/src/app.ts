@@ -5,10 +5,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { auditLogRoutes } from './features/audit-log/routes.ts'
 import { campaignRoutes } from './features/campaigns/routes.ts'
+import { codeRoutes } from './features/code/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
+import { repositoryRoutes } from './features/repositories/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { errorsPlugin } from './plugins/errors.ts'
@@ -54,6 +56,8 @@ export async function buildApp(context: Context, services: Services): Promise<Fa
   await app.register(peopleRoutes(services.people))
   await app.register(tokenRoutes(services.tokens))
   await app.register(jobRoutes(services.jobs))
+  await app.register(repositoryRoutes(services.repositories))
+  await app.register(codeRoutes(services.code, services.blindness))
   await app.register(campaignRoutes(services.campaigns))
   await app.register(auditLogRoutes(services.auditLog))
 

@@ -12,6 +12,8 @@ export type Installation = {
   readonly context: Context
   readonly services: Services
   readonly app: FastifyInstance
+  /** A bearer token of this process alone, with which requests act for the operator of the machine. */
+  readonly operatorToken: string
   close(): Promise<void>
 }
 
@@ -36,14 +38,16 @@ export async function openInstallation(config: Config, overrides: Overrides = {}
   try {
     await database.migrate()
     const services = createServices(context)
-    await services.jobs.recover()
+    releasers.unshift(() => services.close())
+    await services.recover()
     const app = await buildApp(context, services)
     await app.ready()
     return {
       context,
       services,
       app,
-      close: () => closeAll([() => app.close(), () => services.jobs.close(), ...releasers]),
+      operatorToken: services.sessions.operatorToken,
+      close: () => closeAll([() => app.close(), ...releasers]),
     }
   } catch (error) {
     await closeAll(releasers)

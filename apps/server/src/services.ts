@@ -1,11 +1,18 @@
+import { join } from 'node:path'
+import { createEngine } from '@goldspan/engine'
 import type { Context } from './context.ts'
 import { createAuditLog } from './features/audit-log/service.ts'
+import { createBlindnessService } from './features/blindness/service.ts'
 import { createCampaignService } from './features/campaigns/service.ts'
+import { createCodeService } from './features/code/service.ts'
+import { createDrawService } from './features/draws/service.ts'
 import { createInvitationService } from './features/invitations/service.ts'
 import { createPeopleService } from './features/people/service.ts'
+import { createRepositoryService } from './features/repositories/service.ts'
 import { createSessionService } from './features/session/service.ts'
 import { createTokenService } from './features/tokens/service.ts'
 import { createJobRunner } from './jobs/runner.ts'
+import { openMirrors } from './mirrors.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -13,10 +20,39 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(context: Context) {
   const auditLog = createAuditLog(context)
   const jobs = createJobRunner(context)
+  const mirrors = openMirrors(context.config)
+  const engine = createEngine({ cacheDirectory: join(context.config.dataDirectory, 'cache') })
+  const repositories = createRepositoryService(context, { auditLog, jobs, mirrors })
+  const code = createCodeService(context, { mirrors, engine })
   const people = createPeopleService(context, auditLog)
   const sessions = createSessionService(context, people)
   const tokens = createTokenService(context, auditLog)
-  const campaigns = createCampaignService(context, auditLog)
+  const blindness = createBlindnessService(context)
+  const draws = createDrawService(context, auditLog)
+  const campaigns = createCampaignService(context, { auditLog, draws, blindness })
   const invitations = createInvitationService(context, { auditLog, people, campaigns })
-  return { auditLog, jobs, people, sessions, tokens, campaigns, invitations }
+  return {
+    auditLog,
+    blindness,
+    jobs,
+    people,
+    sessions,
+    tokens,
+    draws,
+    campaigns,
+    invitations,
+    repositories,
+    code,
+    /** Puts right what a stop of the server left behind. */
+    async recover(): Promise<void> {
+      await jobs.recover()
+      await repositories.recover()
+    },
+    /** Waits for jobs, and ends workers and git. */
+    async close(): Promise<void> {
+      await jobs.close()
+      await engine.close()
+      await mirrors.close()
+    },
+  }
 }

@@ -28,4 +28,8 @@ export const securityPlugin = fastifyPlugin(async (app: FastifyInstance, options
     strictTransportSecurity: options.secure,
     referrerPolicy: { policy: 'no-referrer' },
   })
+  // What one person may see is never kept where another one could get it, not even on a shared machine.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store')
+  })
 })

@@ -1,0 +1,41 @@
+import type { FileList, PatchFileView } from '@goldspan/contract'
+import { editedLines, type PatchFile, type PatchHunk, type PatchLine } from '@goldspan/core'
+import type { FileListing } from '@goldspan/gitrepo'
+
+/** Git's order is that of the bytes of whole paths, so that nothing has to be sorted. */
+export function toFileList(listing: FileListing): FileList {
+  return {
+    entries: listing.files.map(({ path, kind, size }) => ({ path, kind, size })),
+    invalidPaths: listing.problems.map((problem) => problem.displayPath),
+  }
+}
+
+/** A file of a patch by its path before, or after for a new file. */
+export function toPatchFileView(file: PatchFile): PatchFileView {
+  const path = file.oldPath ?? file.newPath ?? ''
+  return {
+    path,
+    newPath: file.newPath === path ? null : file.newPath,
+    // What a copy edits are the lines of the file that it is a copy of.
+    status: file.status === 'copied' ? 'renamed' : file.status,
+    binary: file.binary,
+    hunks: file.hunks.map(toHunk),
+    editedLines: editedLines(file),
+  }
+}
+
+function toHunk(hunk: PatchHunk): PatchFileView['hunks'][number] {
+  return {
+    oldStart: hunk.oldStart,
+    oldLines: hunk.oldCount,
+    newStart: hunk.newStart,
+    newLines: hunk.newCount,
+    header: hunk.section,
+    lines: hunk.lines.map(({ kind, text }) => ({ kind: KINDS[kind], text })),
+  }
+}
+
+const KINDS = { context: 'context', deleted: 'deleted', inserted: 'added' } as const satisfies Record<
+  PatchLine['kind'],
+  string
+>
