@@ -1,5 +1,13 @@
 import type { FileList, PatchFileView } from '@goldspan/contract'
-import { editedLines, type PatchFile, type PatchHunk, type PatchLine } from '@goldspan/core'
+import {
+  type CheckedFile,
+  editedLines,
+  joinRuns,
+  type PatchFile,
+  type PatchHunk,
+  type PatchLine,
+} from '@goldspan/core'
+import type { FileFacts } from '@goldspan/engine'
 import type { FileListing } from '@goldspan/gitrepo'
 
 /** Git's order is that of the bytes of whole paths, so that nothing has to be sorted. */
@@ -9,6 +17,25 @@ export function toFileList(listing: FileListing): FileList {
     invalidPaths: listing.problems.map((problem) => problem.displayPath),
   }
 }
+
+/** What the submit check has to know of a file. */
+export function toCheckedFile(file: FileFacts): CheckedFile {
+  const { path } = file
+  if (file.status !== 'ok') return { path, kind: 'none', reason: REASONS[file.status] }
+  if (file.facts.binary) return { path, kind: 'none', reason: 'a binary file' }
+  const { lineCount, blankLines, commentLines } = file.facts
+  return { path, kind: 'text', lineCount, emptyLines: joinRuns([...blankLines, ...commentLines]) }
+}
+
+const REASONS = {
+  no_path: 'not in the repository at the base commit',
+  invalid_path: 'no path of a repository',
+  directory: 'a folder',
+  submodule: 'a submodule',
+  symlink: 'a symbolic link',
+  too_large: 'too large to be read',
+  missing_object: 'missing from the mirror',
+} as const satisfies Record<Exclude<FileFacts['status'], 'ok'>, string>
 
 /** A file of a patch by its path before, or after for a new file. */
 export function toPatchFileView(file: PatchFile): PatchFileView {

@@ -1,12 +1,12 @@
 import type { FileBlocks, FileContent, FileList, PatchFileView } from '@goldspan/contract'
-import { type LineSpan, lineStarts } from '@goldspan/core'
+import { type CheckedFile, type LineSpan, lineStarts } from '@goldspan/core'
 import { type Engine, EngineError, type FileFacts, languageOfFile } from '@goldspan/engine'
 import { type Repository, RepositoryError } from '@goldspan/gitrepo'
 import type { Context } from '../../context.ts'
 import { AppError, badInput, conflict, notFound } from '../../errors.ts'
 import type { Mirrors } from '../../mirrors.ts'
 import { toFileContent, withoutText } from './file-content.ts'
-import { toFileList, toPatchFileView } from './mapping.ts'
+import { toCheckedFile, toFileList, toPatchFileView } from './mapping.ts'
 import { findTaskPatch, findTaskPlace } from './repository.ts'
 
 /** Larger files are not shown. */
@@ -54,6 +54,11 @@ export function createCodeService(context: Context, { mirrors, engine }: Needs) 
 
   return {
     fileFacts,
+
+    /** What the submit check has to know of files. */
+    async checkedFiles(taskId: string, paths: readonly string[]): Promise<CheckedFile[]> {
+      return (await fileFacts(taskId, paths)).map(toCheckedFile)
+    },
 
     listFiles(taskId: string): Promise<FileList> {
       return read(taskId, async (repository, commit) => toFileList(await repository.listFiles(commit)))
