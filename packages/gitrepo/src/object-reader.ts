@@ -4,13 +4,16 @@ import { type ObjectHeader, type ObjectResponse, ObjectResponseParser } from './
 import { Queue } from './queue.ts'
 import { RepositoryError } from './repository-error.ts'
 
+/** Objects that one caller asks for together. */
 type Request = {
   readonly command: 'info' | 'contents'
-  readonly name: string
+  readonly names: readonly string[]
   readonly maxBytes: number | null
   readonly answer: (response: ObjectResponse) => void
   readonly fail: (error: RepositoryError) => void
-  /** How many processes have ended while this request was the next to be answered. */
+  /** How many of the names have been answered. */
+  answered: number
+  /** How many processes have ended while the present name was the next to be answered. */
   deaths: number
 }
 
@@ -47,27 +50,46 @@ export class ObjectReader {
 
   /** Type and size of an object; null when it is not there. `name` must not contain a newline. */
   async info(name: string): Promise<ObjectHeader | null> {
-    return (await this.#request('info', name, null))?.header ?? null
+    const [header = null] = await this.infos([name])
+    return header
   }
 
-  /** The same for many objects, at less cost for each of them. */
+  /** The same for many objects as one request, in their order. */
   infos(names: readonly string[]): Promise<(ObjectHeader | null)[]> {
     return new Promise((resolve, reject) => {
       const headers: (ObjectHeader | null)[] = []
-      if (names.length === 0) resolve(headers)
       const answer = (response: ObjectResponse): void => {
         headers.push(response?.header ?? null)
         if (headers.length === names.length) resolve(headers)
       }
-      for (const name of names) {
-        this.#enqueue({ command: 'info', name, maxBytes: null, answer, fail: reject, deaths: 0 })
-      }
+      if (names.length === 0) resolve(headers)
+      else
+        this.#enqueue({
+          command: 'info',
+          names,
+          maxBytes: null,
+          answer,
+          fail: reject,
+          answered: 0,
+          deaths: 0,
+        })
     })
   }
 
   /** An object with its content, which is null when it is longer than `maxBytes`; null when it is not there. */
   contents(oid: string, maxBytes: number): Promise<ObjectResponse> {
-    return this.#request('contents', oid, maxBytes)
+    return new Promise((resolve, reject) => {
+      const names = [oid]
+      this.#enqueue({
+        command: 'contents',
+        names,
+        maxBytes,
+        answer: resolve,
+        fail: reject,
+        answered: 0,
+        deaths: 0,
+      })
+    })
   }
 
   /** Ends the process; what is not answered yet fails with the code `closed`. */
@@ -79,12 +101,6 @@ export class ObjectReader {
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
     child.kill('SIGKILL')
     await ended
-  }
-
-  #request(command: Request['command'], name: string, maxBytes: number | null): Promise<ObjectResponse> {
-    return new Promise((resolve, reject) => {
-      this.#enqueue({ command, name, maxBytes, answer: resolve, fail: reject, deaths: 0 })
-    })
   }
 
   #enqueue(request: Request): void {
@@ -114,7 +130,7 @@ export class ObjectReader {
       const request = this.#waiting.shift()
       if (request === undefined) break
       this.#sent.push(request)
-      batch += `${request.command} ${request.name}\n`
+      for (const name of request.names.slice(request.answered)) batch += `${request.command} ${name}\n`
     }
     child.stdin.write(`${batch}flush\n`)
   }
@@ -162,7 +178,12 @@ export class ObjectReader {
   }
 
   #answer(response: ObjectResponse): void {
-    this.#sent.shift()?.answer(response)
+    const request = this.#sent.peek()
+    if (request === undefined) return
+    request.answered += 1
+    request.deaths = 0
+    if (request.answered === request.names.length) this.#sent.shift()
+    request.answer(response)
     if (this.#waiting.length > 0) this.#planPump()
   }
 
@@ -187,11 +208,11 @@ export class ObjectReader {
     suspect.deaths += 1
     if (/could not fetch [0-9a-f]+ from promisor remote/.test(words)) {
       // A partial clone whose configuration names where its missing objects are; we never fetch them while reading.
-      this.#sent.shift()?.answer(null)
+      this.#answer(null)
     } else if (/not a git repository/.test(words)) {
       this.#failAll(new RepositoryError('not_a_repository', `There is no mirror at ${this.#gitDirectory}.`))
     } else if (suspect.deaths >= MAX_DEATHS) {
-      const message = `git ended while reading ${suspect.name}: ${words || 'it gave no reason'}`
+      const message = `git ended while reading ${suspect.names[suspect.answered]}: ${words || 'it gave no reason'}`
       this.#sent.shift()?.fail(new RepositoryError('process_failed', message))
     }
   }

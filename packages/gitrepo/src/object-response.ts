@@ -10,7 +10,6 @@ export type ObjectResponse = { readonly header: ObjectHeader; readonly bytes: Ui
 /** What the next answer is expected to bring: `maxBytes` is null for a header alone. */
 export type Expectation = { readonly maxBytes: number | null }
 
-const HEADER = /^([0-9a-f]{40}|[0-9a-f]{64}) (blob|commit|tag|tree) (\d+)$/
 const ABSENT = / (?:missing|ambiguous)$/
 const MAX_HEADER_LENGTH = 10_000
 const NEWLINE = 0x0a
@@ -52,16 +51,10 @@ export class ObjectResponseParser {
   }
 
   #begin(line: string): void {
-    const [, oid, type, size] = HEADER.exec(line) ?? []
-    if (oid === undefined) {
-      if (!ABSENT.test(line)) throw new Error(`git cat-file wrote an unknown answer: ${JSON.stringify(line)}`)
-      this.#answer(null)
-      return
-    }
-    const header = { oid, type: type as ObjectType, size: Number(size) }
-    const { maxBytes } = this.#expect()
-    if (maxBytes === null) {
-      this.#answer({ header, bytes: null })
+    const header = parseHeader(line)
+    const { maxBytes } = header === null ? { maxBytes: null } : this.#expect()
+    if (header === null || maxBytes === null) {
+      this.#answer(header && { header, bytes: null })
       return
     }
     this.#header = header
@@ -86,4 +79,16 @@ export class ObjectResponseParser {
     this.#answer(response)
     return offset + 1
   }
+}
+
+/** Null for an object that is not there. Cut by hand, since long listings read thousands of headers. */
+function parseHeader(line: string): ObjectHeader | null {
+  const [oid = '', type = '', size = '', ...rest] = line.split(' ')
+  if (isObjectType(type) && rest.length === 0) return { oid, type, size: Number(size) }
+  if (ABSENT.test(line)) return null
+  throw new Error(`git cat-file wrote an unknown answer: ${JSON.stringify(line)}`)
+}
+
+function isObjectType(text: string): text is ObjectType {
+  return text === 'blob' || text === 'tree' || text === 'commit' || text === 'tag'
 }

@@ -39,7 +39,8 @@ export function parseSource(source: string, policy: SourcePolicy): MirrorSource 
 
 function readSource(source: string): MirrorSource {
   if (isAbsolute(source)) return { kind: 'local', path: source }
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(source)) return readUrl(source)
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(source)?.[1]?.toLowerCase()
+  if (scheme !== undefined) return readUrl(source, scheme)
   if (/^[a-z0-9+.-]+::/i.test(source)) throw forbidden(source.slice(0, source.indexOf(':')))
   const short = SCP_LIKE.exec(source)
   const host = short?.[2]
@@ -47,12 +48,12 @@ function readSource(source: string): MirrorSource {
   throw invalid(source, 'is neither an absolute path nor a URL')
 }
 
-function readUrl(source: string): MirrorSource {
+function readUrl(source: string, scheme: string): MirrorSource {
+  if (scheme !== 'https' && scheme !== 'ssh' && scheme !== 'file') throw forbidden(scheme)
   if (!URL.canParse(source)) throw invalid(source, 'is not a URL')
   const url = new URL(source)
-  if (url.protocol === 'file:') return readFileUrl(source, url)
-  if (url.protocol !== 'https:' && url.protocol !== 'ssh:') throw forbidden(url.protocol.slice(0, -1))
-  const secret = url.protocol === 'https:' ? url.username + url.password : url.password
+  if (scheme === 'file') return readFileUrl(source, url)
+  const secret = scheme === 'https' ? url.username + url.password : url.password
   if (secret !== '')
     throw new MirrorError('invalid_source', 'The URL of a source must not carry credentials.')
   if (!HOST.test(url.hostname) && !IPV6.test(url.hostname)) throw invalid(source, 'has no valid host name')
@@ -60,7 +61,7 @@ function readUrl(source: string): MirrorSource {
     throw invalid(source, 'has an odd user name')
   return {
     kind: 'remote',
-    protocol: url.protocol === 'https:' ? 'https' : 'ssh',
+    protocol: scheme,
     host: url.hostname,
     port: url.port === '' ? null : Number(url.port),
     url: url.href,

@@ -3,9 +3,15 @@ import { Buffer, isUtf8 } from 'node:buffer'
 /** Git itself, and Linux, know no longer paths. */
 export const MAX_PATH_BYTES = 4096
 
-/** The text of a path's bytes, or null when they are not UTF-8. Unlike `TextDecoder`, it keeps a byte order mark. */
-export function decodePath(bytes: Buffer): string | null {
-  return isUtf8(bytes) ? bytes.toString('utf8') : null
+/**
+ * The text of the bytes of a name, or null when they are not UTF-8. A byte order mark is kept, which `TextDecoder`
+ * would drop, and nearly all names are ASCII and need no check.
+ */
+export function decodePath(bytes: Buffer, start: number, end: number): string | null {
+  let bits = 0
+  for (let index = start; index < end; index += 1) bits |= bytes[index] ?? 0
+  if (bits < 0x80) return bytes.toString('latin1', start, end)
+  return isUtf8(bytes.subarray(start, end)) ? bytes.toString('utf8', start, end) : null
 }
 
 /** A path for people to read, with every byte outside ASCII as `\xHH`; several paths can look the same. */
@@ -19,7 +25,8 @@ export function displayPath(bytes: Uint8Array): string {
 
 /** Whether a name in a tree is one that git gives a meaning of its own, or that holds more than one part. */
 export function isReservedName(name: string): boolean {
-  return name === '' || name === '.' || name === '..' || /^\.git$/i.test(name) || name.includes('/')
+  const isDotGit = name.length === 4 && name.toLowerCase() === '.git'
+  return name === '' || name === '.' || name === '..' || isDotGit || name.includes('/')
 }
 
 /**

@@ -23,6 +23,7 @@ export type Tree = {
 
 const SPACE = 0x20
 const NUL = 0
+const ZERO = 0x30
 const TYPE_BITS = 0o170000
 
 /**
@@ -43,35 +44,33 @@ export function parseTree(bytes: Buffer, hashBytes: 20 | 32): Tree {
       problems.push({ name: new Uint8Array(), reason: 'malformed_tree' })
       break
     }
-    const rawName = bytes.subarray(space + 1, nul)
-    const name = decodePath(rawName)
-    const kind = kindOf(bytes.toString('latin1', offset, space))
-    const reason = problemOf(name, kind, items)
-    if (name === null || kind === null || reason !== null) {
-      problems.push({ name: Uint8Array.from(rawName), reason: reason ?? 'malformed_tree' })
-    } else {
+    const name = decodePath(bytes, space + 1, nul)
+    const kind = kindOf(bytes, offset, space)
+    if (name !== null && kind !== null && !isReservedName(name) && !items.has(name)) {
       items.set(name, { name, kind, oid: bytes.toString('hex', nul + 1, end) })
+    } else {
+      problems.push({ name: Uint8Array.from(bytes.subarray(space + 1, nul)), reason: problemOf(name, kind) })
     }
     offset = end
   }
   return { items, problems }
 }
 
-function problemOf(
-  name: string | null,
-  kind: EntryKind | null,
-  items: ReadonlyMap<string, TreeItem>,
-): TreeProblemReason | null {
+function problemOf(name: string | null, kind: EntryKind | null): TreeProblemReason {
   if (name === null) return 'not_utf8'
   if (isReservedName(name)) return 'reserved_name'
-  if (items.has(name)) return 'duplicate_name'
-  return kind === null ? 'unknown_mode' : null
+  return kind === null ? 'unknown_mode' : 'duplicate_name'
 }
 
 /** Old histories hold modes such as 100664 and 040000, so only the type and the owner's executable bit count. */
-function kindOf(octal: string): EntryKind | null {
-  if (!/^[0-7]{1,7}$/.test(octal)) return null
-  const mode = Number.parseInt(octal, 8)
+function kindOf(bytes: Buffer, start: number, end: number): EntryKind | null {
+  if (end - start < 1 || end - start > 7) return null
+  let mode = 0
+  for (let index = start; index < end; index += 1) {
+    const digit = (bytes[index] ?? 0) - ZERO
+    if (digit < 0 || digit > 7) return null
+    mode = mode * 8 + digit
+  }
   switch (mode & TYPE_BITS) {
     case 0o040000:
       return 'directory'
