@@ -1,3 +1,6 @@
+export * from './contextbench/contextbench-row.ts'
+export * from './contextbench/write-contextbench-jsonl.ts'
+export * from './contextbench/write-contextbench-parquet.ts'
 export * from './gold/parse-gold-context.ts'
 export * from './gold/parsed-gold.ts'
 export * from './rows/read-gold-row.ts'

@@ -4,7 +4,7 @@ import { type Fields, listOf, textOf } from './fields.ts'
 /** The issue text of a row, tidied, and how it was come by. */
 export type ProblemStatement = {
   readonly text: string
-  /** The cell before it was tidied; null where the text was put together from other fields. */
+  /** The text before it was tidied: the cell, or what was put together from other fields; null for none. */
   readonly published: string | null
   readonly origin: 'cell' | 'issues' | 'pull request' | 'none'
 }
@@ -14,12 +14,18 @@ export type ProblemStatement = {
  * request resolves, else of the pull request's own title and body.
  */
 export function problemStatementOf(fields: Fields): ProblemStatement {
-  const published = textOf(fields, FIELD_NAMES.problemStatement)
-  if (published !== null) return { text: unquoteStatement(published), published, origin: 'cell' }
+  const cell = textOf(fields, FIELD_NAMES.problemStatement)
+  if (cell !== null) return tidied(cell, 'cell')
   const issues = listOf(fields, 'resolved_issues').map(issueText).filter(Boolean).join('\n\n')
-  if (issues !== '') return { text: issues, published, origin: 'issues' }
-  const text = titleAndBody(fields.get('title'), fields.get('body'))
-  return { text, published, origin: text === '' ? 'none' : 'pull request' }
+  if (issues !== '') return tidied(issues, 'issues')
+  const pullRequest = titleAndBody(fields.get('title'), fields.get('body'))
+  return pullRequest === ''
+    ? { text: '', published: null, origin: 'none' }
+    : tidied(pullRequest, 'pull request')
+}
+
+function tidied(published: string, origin: ProblemStatement['origin']): ProblemStatement {
+  return { text: unquoteStatement(published), published, origin }
 }
 
 /** The text inside a JSON string; text that is none stays as it is. */

@@ -1,9 +1,9 @@
-import type { JsonValue, PublishedCells, TaskRow } from '@goldspan/core'
+import type { PublishedCells, TaskRow } from '@goldspan/core'
 import { FIELD_NAMES } from './field-names.ts'
 import { type Fields, textCellOf } from './fields.ts'
 
-/** The cells of the test lists that were read. */
-export type TestCells = { readonly f2p: JsonValue; readonly p2p: JsonValue }
+/** Cells that reading has chosen among several fields, or put together from them. */
+export type ChosenCells = Pick<PublishedCells, 'problem_statement' | 'f2p' | 'p2p'>
 
 /**
  * The cells of a row under their published names. What identifies the task is filled in where the row gives it in
@@ -12,22 +12,24 @@ export type TestCells = { readonly f2p: JsonValue; readonly p2p: JsonValue }
 export function publishedCells(
   fields: Fields,
   row: Omit<TaskRow, 'cells'>,
-  tests: TestCells,
+  chosen: ChosenCells,
 ): PublishedCells {
   const cell = (name: keyof typeof FIELD_NAMES) => textCellOf(fields, FIELD_NAMES[name])
+  const filled = (name: keyof typeof FIELD_NAMES) => (cell(name)?.trim() ? cell(name) : null)
   return {
-    instance_id: cell('instanceId') || row.instanceId,
+    instance_id: filled('instanceId') ?? row.instanceId,
     original_inst_id: cell('originalId'),
-    repo: fields.has('org') ? row.repo : cell('repo') || row.repo,
+    repo: fields.has('org') ? row.repo : (filled('repo') ?? row.repo),
     repo_url: cell('repoUrl'),
     language: cell('language') ?? row.language,
-    base_commit: cell('baseCommit') || row.baseCommit,
+    base_commit: filled('baseCommit') ?? row.baseCommit,
     patch: cell('patch'),
     test_patch: cell('testPatch'),
-    problem_statement: cell('problemStatement') ?? (row.problemStatement || null),
+    problem_statement: chosen.problem_statement ?? cell('problemStatement'),
     hints_text: cell('hints'),
     created_at: cell('createdAt'),
-    ...tests,
+    f2p: chosen.f2p,
+    p2p: chosen.p2p,
     source: cell('source') ?? row.source,
   }
 }

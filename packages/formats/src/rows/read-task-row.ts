@@ -19,7 +19,7 @@ import { statementFindings } from './statement-findings.ts'
  */
 export function readTaskRow(values: RowValues): RowReading<TaskRow> {
   const reading = readCommonFields(fieldsOf(values))
-  if (reading.value === null || reading.value.problemStatement !== '') return reading
+  if (reading.value === null || reading.value.problemStatement.trim() !== '') return reading
   const findings = [...reading.findings, finding('STATEMENT_MISSING', 'The row has no problem statement.')]
   return { ...reading, findings, value: { ...reading.value, readingFindings: findings } }
 }
@@ -66,5 +66,6 @@ function taskRow(fields: Fields, identity: Identity, identityFindings: readonly 
       ...passToPass.findings,
     ],
   }
-  return { ...row, cells: publishedCells(fields, row, { f2p: failToPass.cell, p2p: passToPass.cell }) }
+  const derived = { problem_statement: statement.published, f2p: failToPass.cell, p2p: passToPass.cell }
+  return { ...row, cells: publishedCells(fields, row, derived) }
 }

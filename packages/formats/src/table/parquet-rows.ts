@@ -57,6 +57,7 @@ async function readGroup(
       rowStart,
       rowEnd: rowStart + count,
       compressors: limitedCompressors(limits.groupBytes),
+      parsers: { stringFromBytes: decode },
     })
     if (rows.length !== count) throw new Error(`${count} rows were announced, ${rows.length} are there`)
     return rows
@@ -77,10 +78,15 @@ function limitedCompressors(maxBytes: number): Compressors {
   return Object.fromEntries(limited)
 }
 
+/** A byte order mark at the start of a cell is part of its text. */
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
+
 function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
-  if (value instanceof Uint8Array) return new TextDecoder().decode(value)
+  if (value instanceof Uint8Array) return decode(value)
   if (ArrayBuffer.isView(value)) return Array.from(value as unknown as ArrayLike<unknown>, plain)
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value ?? null
