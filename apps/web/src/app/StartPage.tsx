@@ -4,5 +4,5 @@ import { useCurrentUser } from '../features/session/queries.ts'
 /** Everybody starts where her work is. */
 export function StartPage() {
   const user = useCurrentUser()
-  return <Navigate to={user.role === 'annotator' ? '/work' : '/admin/campaigns'} replace />
+  return <Navigate to={user.role === 'annotator' ? '/work' : '/admin'} replace />
 }

@@ -5,6 +5,8 @@ import classes from './DataTable.module.css'
 export type Column<Row> = {
   readonly key: string
   readonly title: string
+  /** Stands in the head in place of the title. */
+  readonly head?: ReactNode
   readonly render: (row: Row) => ReactNode
   readonly numeric?: boolean
   readonly sortable?: boolean
@@ -82,7 +84,7 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
           {active && (descending ? <IconChevronDown size={12} /> : <IconChevronUp size={12} />)}
         </button>
       ) : (
-        column.title
+        (column.head ?? column.title)
       )}
     </th>
   )

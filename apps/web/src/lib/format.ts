@@ -42,3 +42,17 @@ export function formatMoment(timestamp: string): string {
 export function formatPercent(share: number): string {
   return `${Math.round(share * 100)}%`
 }
+
+/** How long ago a moment was, in one word or two: now, 4 min, 2 h, 5 d. */
+export function formatAgo(timestamp: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(timestamp)) / 60_000)
+  if (minutes < 2) return 'now'
+  if (minutes < 60) return `${minutes} min`
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`
+  return `${Math.floor(minutes / (24 * 60))} d`
+}
+
+/** A figure between 0 and 1 with two decimals; a dash where it is undefined. */
+export function formatShare(value: number | null): string {
+  return value === null ? '–' : value.toFixed(2)
+}

@@ -9,7 +9,8 @@ function check(query: string, expected: Partial<ListState<(typeof KEYS)[number]>
 }
 
 test('an address without a query asks for the first page in the usual order', () => {
-  check('', { sort: 'name', descending: false, offset: 0, search: undefined })
+  check('', { sort: 'name', descending: false, offset: 0 })
+  expect(readListState(new URLSearchParams('search='), KEYS, 'name')).not.toHaveProperty('search')
 })
 
 test('what the address says holds where it makes sense', () => {

@@ -3,7 +3,7 @@ import { oneOf, type UrlChanges, useUrlState } from './url-state.ts'
 
 /** What a list that the server filters, sorts and pages is asked for. */
 export type ListState<Key extends string> = {
-  readonly search: string | undefined
+  readonly search?: string
   readonly sort: Key
   readonly descending: boolean
   readonly offset: number
@@ -18,8 +18,9 @@ export function readListState<Key extends string>(
   fallback: Key,
 ): ListState<Key> {
   const offset = Number(parameters.get('offset') ?? 0)
+  const search = parameters.get('search')
   return {
-    search: parameters.get('search') ?? undefined,
+    ...(search ? { search } : {}),
     sort: oneOf(parameters.get('sort'), sortKeys) ?? fallback,
     descending: parameters.get('descending') === 'true',
     offset: Number.isInteger(offset) && offset > 0 ? offset : 0,

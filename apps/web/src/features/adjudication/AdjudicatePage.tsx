@@ -1,0 +1,1 @@
+export function AdjudicatePage() { return null }
