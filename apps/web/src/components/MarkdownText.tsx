@@ -4,14 +4,24 @@ import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import classes from './MarkdownText.module.css'
 
+type MarkdownTextProps = {
+  readonly text: string
+  /** Draws some elements in another way, such as code that names a file. */
+  readonly components?: Components
+}
+
 /**
  * Markdown from elsewhere, sanitised. Its images are not loaded, because a request would tell their server who reads;
  * its links open outside and are marked.
  */
-export function MarkdownText({ text }: { text: string }) {
+export function MarkdownText({ text, components: own }: MarkdownTextProps) {
   return (
     <div className={classes.markdown}>
-      <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={components}>
+      <Markdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[rehypeSanitize]}
+        components={{ ...components, ...own }}
+      >
         {text}
       </Markdown>
     </div>

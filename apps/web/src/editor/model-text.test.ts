@@ -29,7 +29,8 @@ describe('the model’s text', () => {
       '1:2 line separator (U+2028)',
       '1:4 paragraph separator (U+2029)',
     ]))
-  test('leaves other control characters to the editor', () => check('a\u0085\u000b\u000cb\n', 'lf', 'a\u0085\u000b\u000cb'))
+  test('leaves other control characters to the editor', () =>
+    check('a\u0085\u000b\u000cb\n', 'lf', 'a\u0085\u000b\u000cb'))
 })
 
 describe('whatever the file', () => {

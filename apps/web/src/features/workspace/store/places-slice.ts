@@ -4,19 +4,25 @@ import { closeTab, keepTab, NO_TABS, neighbourTab, showTab } from './tabs.ts'
 
 /** What is open, where she has been, and how she came there. */
 export const createPlacesSlice: Slice<PlacesSlice> = (set, get) => {
-  const wish = (path: string, line: number) => ({ path, line, count: (get().reveal?.count ?? 0) + 1 })
+  const wish = (path: string, line: number, focus: boolean) => ({
+    path,
+    line,
+    focus,
+    count: (get().reveal?.count ?? 0) + 1,
+  })
   return {
     tabs: NO_TABS,
     positions: NO_POSITIONS,
     origin: 'unknown',
     reveal: null,
-    openFile: (path, { keep, origin }) => {
+    cursor: { line: 1, column: 1 },
+    openFile: (path, { keep, origin, focus = false }) => {
       const { tabs, positions } = get()
       set({ tabs: showTab(tabs, path, keep) })
-      if (tabs.active === path) return
+      if (tabs.active === path && !focus) return
       // A file opens where it was left last.
       const line = positions.visited.findLast((visited) => visited.path === path)?.line ?? 1
-      set({ positions: goTo(positions, { path, line }), origin, reveal: wish(path, line) })
+      set({ positions: goTo(positions, { path, line }), origin, reveal: wish(path, line, focus) })
     },
     openAt: (path, line, origin) => {
       const { tabs, positions } = get()
@@ -24,10 +30,11 @@ export const createPlacesSlice: Slice<PlacesSlice> = (set, get) => {
         tabs: showTab(tabs, path, false),
         positions: goTo(positions, { path, line }),
         origin,
-        reveal: wish(path, line),
+        reveal: wish(path, line, true),
       })
     },
-    noteCursor: (path, line) => {
+    noteCursor: (path, line, column) => {
+      set({ cursor: { line, column } })
       const positions = moveWithin(get().positions, { path, line })
       if (positions !== get().positions) set({ positions })
     },
@@ -48,7 +55,7 @@ export const createPlacesSlice: Slice<PlacesSlice> = (set, get) => {
       set({
         positions,
         tabs: showTab(get().tabs, place.path, false),
-        reveal: wish(place.path, place.line),
+        reveal: wish(place.path, place.line, true),
       })
     },
   }

@@ -15,7 +15,7 @@ export function rememberState(store: WorkspaceStore, key: string): () => void {
   const remembered = recall<Remembered | null>(key, null, isRemembered)
   if (remembered) {
     const { path, line } = remembered.positions.visited[remembered.positions.index] ?? {}
-    const reveal = path && line ? { path, line, count: 1 } : null
+    const reveal = path && line ? { path, line, count: 1, focus: false } : null
     store.setState({ ...remembered, reveal })
   }
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,14 +1,15 @@
 import type { AssignmentState } from '@goldspan/contract'
-import type {
-  AnnotatedSpan,
-  Block,
-  Edge,
-  EditHistory,
-  LineRange,
-  SpanDocument,
-  SpanEdit,
-  SpanOrigin,
-  SpanRole,
+import {
+  type AnnotatedSpan,
+  type Block,
+  type Edge,
+  type EditHistory,
+  isEditable as isStateEditable,
+  type LineRange,
+  type SpanDocument,
+  type SpanEdit,
+  type SpanOrigin,
+  type SpanRole,
 } from '@goldspan/core'
 import type { StateCreator } from 'zustand'
 import type { SyncStatus } from '../sync/sync-types.ts'
@@ -83,16 +84,31 @@ export type MarkingSlice = {
   readonly remove: (ids: readonly string[]) => void
 }
 
+/** The line to show now; `count` makes a wish to see the same line again a new one. */
+export type Reveal = {
+  readonly path: string
+  readonly line: number
+  readonly count: number
+  /** Whether the code takes the focus as well. */
+  readonly focus: boolean
+}
+
+export type OpenOptions = {
+  readonly keep: boolean
+  readonly origin: SpanOrigin
+  readonly focus?: boolean
+}
+
 export type PlacesSlice = {
   readonly tabs: Tabs
   readonly positions: Positions
   /** How the file that is open was reached. */
   readonly origin: SpanOrigin
-  /** The line to show now; `count` makes a wish to see the same line again a new one. */
-  readonly reveal: { readonly path: string; readonly line: number; readonly count: number } | null
-  readonly openFile: (path: string, options: { readonly keep: boolean; readonly origin: SpanOrigin }) => void
+  readonly reveal: Reveal | null
+  readonly cursor: { readonly line: number; readonly column: number }
+  readonly openFile: (path: string, options: OpenOptions) => void
   readonly openAt: (path: string, line: number, origin: SpanOrigin) => void
-  readonly noteCursor: (path: string, line: number) => void
+  readonly noteCursor: (path: string, line: number, column: number) => void
   readonly keepTab: (path: string) => void
   readonly closeTab: (path: string) => void
   readonly showNeighbourTab: (steps: number) => void
@@ -128,7 +144,6 @@ export function selectedSpan(state: Pick<WorkspaceState, 'document' | 'selectedI
 
 /** Whether edits are taken now: in the one tab that may, in a state that allows it, with nothing to decide first. */
 export function isEditable(state: Pick<WorkspaceState, 'ownsTab' | 'assignmentState' | 'sync'>): boolean {
-  const open = state.assignmentState === 'open' || state.assignmentState === 'reopened'
   const undecided = ['conflict', 'locked', 'refused'].includes(state.sync.phase)
-  return state.ownsTab === true && open && !undecided
+  return state.ownsTab === true && isStateEditable(state.assignmentState) && !undecided
 }

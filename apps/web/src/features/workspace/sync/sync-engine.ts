@@ -46,7 +46,7 @@ export class SyncEngine {
 
   /** Lays what this device kept over what the server has, and sends what is not acknowledged. */
   async restore(server: ServerSide): Promise<Restored> {
-    const record = await this.options.journal.load()
+    const record = await this.loadJournal()
     if (record && record.pending.length > 0) return this.continueFrom(record)
     this.base = server
     this.history = record?.base.revision === server.revision ? record.history : EMPTY_HISTORY
@@ -85,6 +85,16 @@ export class SyncEngine {
   stop(): void {
     this.stopped = true
     this.cancelRetry?.()
+  }
+
+  private async loadJournal(): Promise<JournalRecord | null> {
+    try {
+      return await this.options.journal.load()
+    } catch {
+      // A device that cannot read its journal has nothing to add to what the server has.
+      this.journalFailed = true
+      return null
+    }
   }
 
   private continueFrom(record: JournalRecord): Restored {

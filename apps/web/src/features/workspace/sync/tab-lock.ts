@@ -14,31 +14,33 @@ export type TabLock = {
 export function createTabLock(name: string): TabLock {
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return { acquire: async () => true, takeOver: async () => {}, release: () => {} }
-  let end: (() => void) | null = null
-  const release = () => {
-    end?.()
-    end = null
-  }
+  let released = false
+  let finish: (() => void) | null = null
   const hold = (options: LockOptions, onLost: () => void) =>
     new Promise<boolean>((resolve) => {
-      const held = locks.request(name, options, (lock) => {
-        resolve(lock !== null)
-        if (!lock) return undefined
-        return new Promise<void>((finish) => {
-          end = finish
+      let granted = false
+      const held = locks.request(name, options, () => {
+        if (released) return undefined
+        granted = true
+        resolve(true)
+        return new Promise<void>((end) => {
+          finish = end
         })
       })
-      // The only way this fails is that another tab steals the lock.
-      held.catch(() => {
-        end = null
-        onLost()
-      })
+      // It fails when the wait was too long, or later when another tab takes the lock away.
+      held.catch(() => (granted ? onLost() : resolve(false)))
     })
   return {
-    acquire: (onLost) => hold({ ifAvailable: true }, onLost),
+    acquire: (onLost) => hold({ signal: AbortSignal.timeout(PATIENCE) }, onLost),
     takeOver: async (onLost) => {
       await hold({ steal: true }, onLost)
     },
-    release,
+    release: () => {
+      released = true
+      finish?.()
+    },
   }
 }
+
+/** A page that was just left gives its lock back within moments; a tab that is open keeps it longer. */
+const PATIENCE = 400

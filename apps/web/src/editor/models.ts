@@ -1,0 +1,64 @@
+import type { LineEndings } from './model-text.ts'
+import { modelText } from './model-text.ts'
+import { monaco } from './monaco.ts'
+
+export type CodeFile = {
+  /** Tells files of different tasks apart; a file of a commit never changes. */
+  readonly key: string
+  readonly path: string
+  readonly text: string
+  readonly lineEndings: LineEndings
+  readonly language: string | null
+}
+
+/** Models that are kept alive; each holds its text and what was highlighted. */
+const MAX_MODELS = 40
+
+const models = new Map<string, monaco.editor.ITextModel>()
+
+/** The model of a file, made at the first use and dropped when many others were used since. */
+export function modelOf(file: CodeFile): monaco.editor.ITextModel {
+  const known = models.get(file.key)
+  const model = known && !known.isDisposed() ? known : createModel(file)
+  models.delete(file.key)
+  models.set(file.key, model)
+  dropOldest()
+  return model
+}
+
+function createModel(file: CodeFile): monaco.editor.ITextModel {
+  const { text, replacements } = modelText(file.text, file.lineEndings)
+  const uri = monaco.Uri.from({ scheme: 'goldspan', path: `/${file.key}` })
+  const model = monaco.editor.createModel(text, languageId(file), uri)
+  model.setEOL(monaco.editor.EndOfLineSequence.LF)
+  model.deltaDecorations(
+    [],
+    replacements.map(({ line, column, name }) => ({
+      range: new monaco.Range(line, column, line, column + 1),
+      options: { inlineClassName: 'replaced-sign', hoverMessage: { value: `Stands for a ${name}.` } },
+    })),
+  )
+  return model
+}
+
+function dropOldest(): void {
+  for (const [key, model] of models) {
+    if (models.size <= MAX_MODELS) return
+    if (model.isAttachedToEditor()) continue
+    model.dispose()
+    models.delete(key)
+  }
+}
+
+const BY_EXTENSION: Readonly<Record<string, string>> = {
+  md: 'markdown',
+  yml: 'yaml',
+  yaml: 'yaml',
+  json: 'javascript',
+}
+
+function languageId({ language, path }: CodeFile): string {
+  if (language === 'tsx') return 'typescript'
+  if (language) return language
+  return BY_EXTENSION[path.split('.').at(-1) ?? ''] ?? 'plaintext'
+}

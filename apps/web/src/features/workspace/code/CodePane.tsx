@@ -1,0 +1,73 @@
+import type { FileContent } from '@goldspan/contract'
+import { useEffect, useMemo } from 'react'
+import { useTheme } from '../../../components/ThemeToggle.tsx'
+import { CodeEditor } from '../../../editor/CodeEditor.tsx'
+import { usePatchLines } from '../hooks/use-file-badges.ts'
+import { isEditable } from '../store/store-types.ts'
+import { useActions, useWorkspace, useWorkspaceState } from '../workspace-context.ts'
+import { HATCH_COLOUR, ROLE_COLOURS } from './ruler-colours.ts'
+import { SpanOverlay } from './SpanOverlay.tsx'
+
+const NO_LINES: readonly number[] = []
+
+/** The code of the file in front with its spans. */
+export function CodePane({ content, text }: { content: FileContent; text: string }) {
+  const { assignment, editor } = useWorkspace()
+  const { path, lineCount, lineEndings, language } = content
+  const { scheme } = useTheme()
+  const { noteCursor, selectAt, setRange } = useActions()
+  const document = useWorkspaceState((state) => state.document)
+  const selectedId = useWorkspaceState((state) => state.selectedId)
+  const editable = useWorkspaceState(isEditable)
+  const patchLines = usePatchLines().get(path) ?? NO_LINES
+  const file = useMemo(
+    () => ({ key: `${assignment.id}/${path}`, path, text, lineEndings, language }),
+    [assignment.id, path, text, lineEndings, language],
+  )
+  const spans = useMemo(() => document.filter((span) => span.path === path), [document, path])
+  const marks = useMemo(
+    () =>
+      spans.map(({ id, startLine, endLine, role }) => ({
+        id,
+        startLine,
+        endLine,
+        tone: role,
+        rulerColour: ROLE_COLOURS[scheme][role],
+      })),
+    [spans, scheme],
+  )
+  useReveal(path)
+  return (
+    <CodeEditor
+      ref={editor}
+      file={file}
+      scheme={scheme}
+      label={`${path}, read-only code at the base commit`}
+      marks={marks}
+      selectedMark={selectedId}
+      hatchedLines={patchLines}
+      hatchColour={HATCH_COLOUR[scheme]}
+      onCursor={(line, column, byPerson) => {
+        noteCursor(path, line, column)
+        if (byPerson) selectAt(path, line)
+      }}
+      onDragMark={editable ? (id, range) => setRange({ path, lineCount, blocks: [] }, id, range) : undefined}
+      overlay={(lineTop) => <SpanOverlay spans={spans} lineTop={lineTop} />}
+    />
+  )
+}
+
+/** Shows the line that was asked for, once the file is there. */
+function useReveal(path: string): void {
+  const { editor } = useWorkspace()
+  const reveal = useWorkspaceState((state) => state.reveal)
+  useEffect(() => {
+    if (reveal?.path !== path) return
+    // After the editor has taken the file, which its own effect does in this turn.
+    const frame = requestAnimationFrame(() => {
+      editor.current?.showLine(reveal.line)
+      if (reveal.focus) editor.current?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [reveal, path, editor])
+}

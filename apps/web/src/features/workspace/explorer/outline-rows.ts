@@ -1,0 +1,35 @@
+import { type AnnotatedSpan, type Block, enclosingBlocks, type SpanRole } from '@goldspan/core'
+
+export type OutlineRow = {
+  readonly block: Block
+  /** 0 for a block that lies in no other. */
+  readonly depth: number
+  /** Whether it is the innermost block around the cursor. */
+  readonly current: boolean
+  /** The role of the span that marks it, if one does. */
+  readonly role: SpanRole | null
+}
+
+/** The blocks of a file in their order, with their depth; blocks nest or are disjoint. */
+export function outlineOf(
+  blocks: readonly Block[],
+  cursorLine: number,
+  spans: readonly AnnotatedSpan[],
+): readonly OutlineRow[] {
+  const [innermost] = enclosingBlocks(blocks, { startLine: cursorLine, endLine: cursorLine })
+  const open: Block[] = []
+  return blocks.map((block) => {
+    while (open.length > 0 && (open.at(-1)?.endByte ?? 0) <= block.startByte) open.pop()
+    const depth = open.length
+    open.push(block)
+    return { block, depth, current: block === innermost, role: roleOf(block, blocks, spans) }
+  })
+}
+
+/** A span marks the innermost block that holds it whole, and every block that it covers whole. */
+function roleOf(block: Block, blocks: readonly Block[], spans: readonly AnnotatedSpan[]): SpanRole | null {
+  const marks = (span: AnnotatedSpan) =>
+    (span.startLine <= block.startLine && block.endLine <= span.endLine) ||
+    enclosingBlocks(blocks, span)[0] === block
+  return spans.find(marks)?.role ?? null
+}

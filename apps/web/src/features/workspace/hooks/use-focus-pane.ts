@@ -1,0 +1,33 @@
+import { useWorkspace } from '../workspace-context.ts'
+
+const PANES = ['explorer', 'outline', 'code', 'side'] as const
+type Pane = (typeof PANES)[number]
+
+/** Moves the focus between the parts of the window. */
+export function useFocusPane() {
+  const { editor } = useWorkspace()
+  const show = (pane: Pane) => {
+    if (pane === 'code') return editor.current?.focus()
+    // The side bar may only just have been asked to appear.
+    requestAnimationFrame(() => focusable(pane)?.focus())
+  }
+  const step = (direction: 1 | -1) => {
+    const present = PANES.filter((pane) => pane === 'code' || focusable(pane) !== null)
+    const index = present.findIndex((pane) => pane === currentPane())
+    const next = present.at((index + direction) % present.length)
+    if (next) show(next)
+  }
+  return { show, step }
+}
+
+function focusable(pane: Pane): HTMLElement | null {
+  const element = document.querySelector<HTMLElement>(`[data-pane="${pane}"]`)
+  return element?.tabIndex === 0 ? element : (element?.querySelector<HTMLElement>('button') ?? null)
+}
+
+function currentPane(): Pane | null {
+  const inCode = document.activeElement?.closest('[data-key-scope="editor"]')
+  if (inCode) return 'code'
+  const name = document.activeElement?.closest<HTMLElement>('[data-pane]')?.dataset.pane
+  return PANES.find((pane) => pane === name) ?? null
+}
