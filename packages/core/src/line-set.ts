@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts'
 import { type LineSpan, mergeSpans } from './span.ts'
 
 /**
@@ -13,10 +14,10 @@ export function lineSetOf(
 ): LineSet {
   const set = new Map<string, LineSpan[]>()
   for (const span of mergeSpans(spans)) {
-    const endLine = Math.min(span.endLine, lineCounts.get(span.path) ?? span.endLine)
-    if (endLine < span.startLine) continue
+    const lastLine = lineCounts.get(span.path) ?? span.endLine
+    if (lastLine < span.startLine) continue
+    const run = span.endLine <= lastLine ? span : { ...span, endLine: lastLine }
     const runs = set.get(span.path)
-    const run = { ...span, endLine }
     if (runs) runs.push(run)
     else set.set(span.path, [run])
   }
@@ -38,33 +39,40 @@ export type CoverageRun = LineSpan & { readonly by: readonly number[] }
  * path and line. Every comparison of sets can be derived from it by adding up lengths of runs.
  */
 export function coverageRuns(sets: readonly LineSet[]): CoverageRun[] {
-  const paths = new Set(sets.flatMap((set) => [...set.keys()]))
-  const sorted = [...paths].sort((a, b) => (a < b ? -1 : 1))
-  return sorted.flatMap((path) => coverageOfFile(path, sets))
-}
-
-type Boundary = { readonly line: number; readonly set: number; readonly starts: boolean }
-
-function coverageOfFile(path: string, sets: readonly LineSet[]): CoverageRun[] {
-  const boundaries = sets
-    .flatMap((set, index) => (set.get(path) ?? []).flatMap((run) => boundariesOf(run, index)))
-    .sort((a, b) => a.line - b.line)
+  const paths = new Set<string>()
+  for (const set of sets) for (const path of set.keys()) paths.add(path)
   const runs: CoverageRun[] = []
-  const active = new Set<number>()
-  boundaries.forEach((boundary, index) => {
-    if (boundary.starts) active.add(boundary.set)
-    else active.delete(boundary.set)
-    const next = boundaries[index + 1]
-    if (!next || next.line === boundary.line || active.size === 0) return
-    const by = [...active].sort((a, b) => a - b)
-    runs.push({ path, startLine: boundary.line, endLine: next.line - 1, by })
-  })
+  for (const path of [...paths].sort(compareText)) addRunsOfFile(path, sets, runs)
   return runs
 }
 
-function boundariesOf(run: LineSpan, set: number): Boundary[] {
-  return [
-    { line: run.startLine, set, starts: true },
-    { line: run.endLine + 1, set, starts: false },
-  ]
+/** Sweeps over the lines at which a set begins or ends; `marks` are the positions of the sets that hold the line. */
+function addRunsOfFile(path: string, sets: readonly LineSet[], runs: CoverageRun[]): void {
+  const files = sets.map((set) => set.get(path) ?? [])
+  const next = files.map(() => 0)
+  let line = nextChange(files, next, 0)
+  while (line !== Number.POSITIVE_INFINITY) {
+    const by: number[] = []
+    files.forEach((file, position) => {
+      while ((file[next[position] ?? 0]?.endLine ?? Number.POSITIVE_INFINITY) < line) {
+        next[position] = (next[position] ?? 0) + 1
+      }
+      if ((file[next[position] ?? 0]?.startLine ?? Number.POSITIVE_INFINITY) <= line) by.push(position)
+    })
+    const change = nextChange(files, next, line)
+    if (by.length > 0) runs.push({ path, startLine: line, endLine: change - 1, by })
+    line = change
+  }
+}
+
+/** The first line after `line` at which one of the current runs begins or has ended. */
+function nextChange(files: readonly (readonly LineSpan[])[], next: readonly number[], line: number): number {
+  let change = Number.POSITIVE_INFINITY
+  files.forEach((file, position) => {
+    const run = file[next[position] ?? 0]
+    if (!run) return
+    const candidate = run.startLine > line ? run.startLine : run.endLine + 1
+    if (candidate > line && candidate < change) change = candidate
+  })
+  return change
 }
