@@ -30,7 +30,10 @@ type Send = (request: {
 /** Opens the API of the installation at `place`. */
 export async function openApi(place: Place, environment: Environment): Promise<ApiClient> {
   if (place.server) return overNetwork(place.server, environment)
-  const overrides: Partial<Config> = { allowLocalSources: true, ...(place.data ? { dataDirectory: place.data } : {}) }
+  const overrides: Partial<Config> = {
+    allowLocalSources: true,
+    ...(place.data ? { dataDirectory: place.data } : {}),
+  }
   return inProcess(await openInstallation(loadConfig(environment.variables, overrides)))
 }
 
@@ -90,7 +93,9 @@ function clientOver(send: Send, close: () => Promise<void>): ApiClient {
         }),
       ),
     upload: async (path, files) => {
-      const parts = await Promise.all(files.map(async (file) => ({ name: basename(file), content: await readInput(file) })))
+      const parts = await Promise.all(
+        files.map(async (file) => ({ name: basename(file), content: await readInput(file) })),
+      )
       return json(sendForm(send, path, parts))
     },
     uploadText: (path, name, text) => json(sendForm(send, path, [{ name, content: text }])),
@@ -123,5 +128,8 @@ function refuseErrors(answer: Answer): Answer {
   if (answer.status < 400) return answer
   const { error } = JSON.parse(new TextDecoder().decode(answer.body)) as ErrorBody
   const details = (error.details ?? []).map((detail) => `\n  ${detail.where}: ${detail.message}`).join('')
-  throw new CommandError(answer.status < 500 ? EXIT.badInput : EXIT.outsideFailed, `${error.message}${details}`)
+  throw new CommandError(
+    answer.status < 500 ? EXIT.badInput : EXIT.outsideFailed,
+    `${error.message}${details}`,
+  )
 }

@@ -1,14 +1,19 @@
 import type { Environment } from './environment.ts'
 
 /** Lays rows out in columns; numbers are aligned to the right. */
-export function table(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): string {
   const texts = [head, ...rows].map((row) => row.map((cell) => (cell === null ? '–' : String(cell))))
   const widths = head.map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)))
   const numeric = head.map((_, column) => rows.every((row) => typeof row[column] !== 'string'))
   return texts
     .map((row) =>
       row
-        .map((cell, column) => (numeric[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+        .map((cell, column) =>
+          numeric[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
         .join('  ')
         .trimEnd(),
     )
@@ -16,7 +21,12 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
 }
 
 /** Prints a value for machines, or the text that `human` makes of it. */
-export function print<T>(environment: Environment, json: boolean, value: T, human: (value: T) => string): void {
+export function print<T>(
+  environment: Environment,
+  json: boolean,
+  value: T,
+  human: (value: T) => string,
+): void {
   environment.write(`${json ? JSON.stringify(value, null, 2) : human(value)}\n`)
 }
 

@@ -1,8 +1,8 @@
 import { Command } from 'commander'
-import { importCommand } from './commands/import.ts'
-import { repoCommand } from './commands/repo.ts'
 import { demoCommand } from './commands/demo.ts'
 import { exportCommand } from './commands/export.ts'
+import { importCommand } from './commands/import.ts'
+import { repoCommand } from './commands/repo.ts'
 import { serveCommand } from './commands/serve.ts'
 import type { Environment } from './environment.ts'
 

@@ -19,5 +19,8 @@ export async function waitForJob(api: ApiClient, job: Job | null, environment: E
   }
   line.clear()
   if (current.state === 'done') return
-  throw new CommandError(EXIT.outsideFailed, `${current.kind} ${current.subject}: ${current.error ?? current.state}`)
+  throw new CommandError(
+    EXIT.outsideFailed,
+    `${current.kind} ${current.subject}: ${current.error ?? current.state}`,
+  )
 }

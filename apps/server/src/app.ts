@@ -3,9 +3,15 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { adjudicationRoutes } from './features/adjudication/routes.ts'
+import { agreementRoutes } from './features/agreement/routes.ts'
+import { annotationRoutes } from './features/annotations/routes.ts'
+import { assignmentRoutes } from './features/assignments/routes.ts'
 import { auditLogRoutes } from './features/audit-log/routes.ts'
 import { campaignRoutes } from './features/campaigns/routes.ts'
 import { codeRoutes } from './features/code/routes.ts'
+import { datasetRoutes } from './features/datasets/routes.ts'
+import { goldRoutes } from './features/gold/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
@@ -59,7 +65,13 @@ export async function buildApp(context: Context, services: Services): Promise<Fa
   await app.register(repositoryRoutes(services.repositories))
   await app.register(codeRoutes(services.code, services.blindness))
   await app.register(campaignRoutes(services.campaigns))
-  await app.register(auditLogRoutes(services.auditLog))
+  await app.register(assignmentRoutes(services.assignments, services.code))
+  await app.register(annotationRoutes(services.annotations))
+  await app.register(agreementRoutes(services.agreement))
+  await app.register(adjudicationRoutes(services.adjudication))
+  await app.register(goldRoutes(services.gold))
+  await app.register(datasetRoutes(services.datasets))
+  await app.register(auditLogRoutes(services.auditLog, services.blindness))
 
   await app.register(webPlugin)
   return app

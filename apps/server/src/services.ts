@@ -1,11 +1,17 @@
 import { join } from 'node:path'
 import { createEngine } from '@goldspan/engine'
 import type { Context } from './context.ts'
+import { createAdjudicationService } from './features/adjudication/service.ts'
+import { createAgreementService } from './features/agreement/service.ts'
+import { createAnnotationService } from './features/annotations/service.ts'
+import { createAssignmentService } from './features/assignments/service.ts'
 import { createAuditLog } from './features/audit-log/service.ts'
 import { createBlindnessService } from './features/blindness/service.ts'
 import { createCampaignService } from './features/campaigns/service.ts'
 import { createCodeService } from './features/code/service.ts'
+import { createDatasetService } from './features/datasets/service.ts'
 import { createDrawService } from './features/draws/service.ts'
+import { createGoldService } from './features/gold/service.ts'
 import { createInvitationService } from './features/invitations/service.ts'
 import { createPeopleService } from './features/people/service.ts'
 import { createRepositoryService } from './features/repositories/service.ts'
@@ -21,7 +27,10 @@ export function createServices(context: Context) {
   const auditLog = createAuditLog(context)
   const jobs = createJobRunner(context)
   const mirrors = openMirrors(context.config)
-  const engine = createEngine({ cacheDirectory: join(context.config.dataDirectory, 'cache') })
+  const engine = createEngine({
+    cacheDirectory: join(context.config.dataDirectory, 'cache'),
+    baseEnv: context.config.processEnvironment,
+  })
   const repositories = createRepositoryService(context, { auditLog, jobs, mirrors })
   const code = createCodeService(context, { mirrors, engine })
   const people = createPeopleService(context, auditLog)
@@ -31,6 +40,12 @@ export function createServices(context: Context) {
   const draws = createDrawService(context, auditLog)
   const campaigns = createCampaignService(context, { auditLog, draws, blindness })
   const invitations = createInvitationService(context, { auditLog, people, campaigns })
+  const agreement = createAgreementService(context, { blindness, campaigns, code, engine })
+  const assignments = createAssignmentService(context, { auditLog, draws, campaigns, code })
+  const annotations = createAnnotationService(context, { assignments, agreement, code })
+  const adjudication = createAdjudicationService(context, { agreement, auditLog, blindness, code })
+  const gold = createGoldService(context, { adjudication, auditLog, blindness, campaigns, code })
+  const datasets = createDatasetService(context, { auditLog, blindness, campaigns, jobs })
   return {
     auditLog,
     blindness,
@@ -43,10 +58,18 @@ export function createServices(context: Context) {
     invitations,
     repositories,
     code,
+    agreement,
+    assignments,
+    annotations,
+    adjudication,
+    gold,
+    datasets,
     /** Puts right what a stop of the server left behind. */
     async recover(): Promise<void> {
       await jobs.recover()
       await repositories.recover()
+      await assignments.expireOverdue()
+      await agreement.recover()
     },
     /** Waits for jobs, and ends workers and git. */
     async close(): Promise<void> {

@@ -21,7 +21,11 @@ export function demoCommand(program: Command, environment: Environment): void {
     })
 }
 
-async function serveDemo(directory: string, port: number | undefined, environment: Environment): Promise<void> {
+async function serveDemo(
+  directory: string,
+  port: number | undefined,
+  environment: Environment,
+): Promise<void> {
   // The sample campaign is loaded only here, so that no other command depends on it.
   const { seedDemo } = await import('../demo/seed-demo.ts')
   const config = loadConfig(environment.variables, {
@@ -38,7 +42,9 @@ async function serveDemo(directory: string, port: number | undefined, environmen
   const links = people.map(
     ({ name, role, linkToken }) => `  ${name.padEnd(8)} ${role.padEnd(9)} ${serving.url}/link#${linkToken}`,
   )
-  environment.write(`Goldspan is at ${serving.url}. Sign in as:\n${links.join('\n')}\nStop it with Ctrl+C; its folder is removed then.\n`)
+  environment.write(
+    `Goldspan is at ${serving.url}. Sign in as:\n${links.join('\n')}\nStop it with Ctrl+C; its folder is removed then.\n`,
+  )
   await untilStopped()
   await serving.close()
 }

@@ -41,12 +41,19 @@ async function download(api: ApiClient, dataset: Dataset, directory: string): Pr
     for (const file of dataset.files) {
       const target = join(unfinished, file.name)
       await mkdir(dirname(target), { recursive: true })
-      await writeFile(target, await api.download(`/api/datasets/${dataset.id}/files/${encodeURIComponent(file.name)}`))
+      await writeFile(
+        target,
+        await api.download(`/api/datasets/${dataset.id}/files/${encodeURIComponent(file.name)}`),
+      )
     }
     await rename(unfinished, directory)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')) {
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
+    ) {
       throw badInput(`${directory} exists already; name a new folder. Nothing was written.`)
     }
     throw error
@@ -57,7 +64,11 @@ export async function campaignIdOf(api: ApiClient, nameOrId: string): Promise<st
   const { items } = await api.get<{ items: { id: string; name: string }[] }>('/api/campaigns')
   const found = items.filter((campaign) => campaign.id === nameOrId || campaign.name === nameOrId)
   if (found.length === 1 && found[0]) return found[0].id
-  throw badInput(found.length === 0 ? `There is no campaign ${nameOrId}.` : `Several campaigns are named ${nameOrId}; give an id.`)
+  throw badInput(
+    found.length === 0
+      ? `There is no campaign ${nameOrId}.`
+      : `Several campaigns are named ${nameOrId}; give an id.`,
+  )
 }
 
 function describeDataset(dataset: Dataset): string {

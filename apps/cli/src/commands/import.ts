@@ -16,11 +16,19 @@ export function importCommand(program: Command, environment: Environment, setExi
   withPlace(program.command('import'))
     .description('import gold, tasks or predictions, and print the row report')
     .argument('<file...>', 'parquet, JSONL, JSON or CSV')
-    .addOption(new Option('--kind <kind>', 'what the files hold (recognised otherwise)').choices(['gold', 'tasks', 'predictions']))
+    .addOption(
+      new Option('--kind <kind>', 'what the files hold (recognised otherwise)').choices([
+        'gold',
+        'tasks',
+        'predictions',
+      ]),
+    )
     .option('--dry-run', 'report only; nothing is stored, and no installation is needed')
     .option('--json', 'print JSON')
     .action(async (files: string[], options: Options) => {
-      const report = await withApi(options, environment, (api) => importFiles(api, files, options, environment))
+      const report = await withApi(options, environment, (api) =>
+        importFiles(api, files, options, environment),
+      )
       print(environment, options.json === true, report, describeReport)
       if (report.rejected > 0) setExitCode(EXIT.no)
     })
@@ -41,7 +49,18 @@ async function importFiles(
   const summary = await api.get<ImportSummary>(`/api/imports/${started.id}`)
   const { kind, dryRun, total, spans, accepted, normalised, flagged, rejected } = summary
   const rows = await allRows(api, started.id)
-  return { kind: kind ?? 'tasks', dryRun, files: [...files], total, spans, accepted, normalised, flagged, rejected, rows }
+  return {
+    kind: kind ?? 'tasks',
+    dryRun,
+    files: [...files],
+    total,
+    spans,
+    accepted,
+    normalised,
+    flagged,
+    rejected,
+    rows,
+  }
 }
 
 async function allRows(api: ApiClient, id: string): Promise<ImportRow[]> {

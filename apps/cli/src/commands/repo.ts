@@ -1,7 +1,7 @@
-import type { Repository } from '@goldspan/contract'
-import type { Command } from 'commander'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Repository } from '@goldspan/contract'
+import type { Command } from 'commander'
 import type { ApiClient, Place } from '../api-client.ts'
 import type { Environment } from '../environment.ts'
 import { CommandError, EXIT } from '../exit.ts'
@@ -60,7 +60,8 @@ function choose(repositories: readonly Repository[], names: readonly string[]): 
   if (names.length === 0) return repositories.filter((repository) => repository.source !== null)
   return names.map((name) => {
     const found = repositories.find((repository) => repository.name.toLowerCase() === name.toLowerCase())
-    if (!found) throw new CommandError(EXIT.badInput, `There is no repository ${name}; goldspan repo list shows them.`)
+    if (!found)
+      throw new CommandError(EXIT.badInput, `There is no repository ${name}; goldspan repo list shows them.`)
     return found
   })
 }

@@ -22,7 +22,11 @@ export async function invitePeople(installation: Installation): Promise<readonly
   return people
 }
 
-async function createPerson({ context, services }: Installation, name: string, role: UserRole): Promise<DemoPerson> {
+async function createPerson(
+  { context, services }: Installation,
+  name: string,
+  role: UserRole,
+): Promise<DemoPerson> {
   const userId = await context.database.transaction((writer) =>
     services.people.create(writer, {
       name,

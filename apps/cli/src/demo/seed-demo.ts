@@ -30,7 +30,9 @@ export async function seedDemo(
   })
   const first = tasks.slice(0, SUBMITTED_TASKS)
   await api.post(`/api/campaigns/${campaign.id}/tasks`, { taskIds: first.map((task) => task.id) })
-  await api.post(`/api/campaigns/${campaign.id}/members`, { userIds: annotators.map((person) => person.userId) })
+  await api.post(`/api/campaigns/${campaign.id}/members`, {
+    userIds: annotators.map((person) => person.userId),
+  })
   await api.post(`/api/campaigns/${campaign.id}/state`, { state: 'running' })
   await submitSamples(installation, campaign.id, annotators)
   const rest = tasks.slice(SUBMITTED_TASKS)
@@ -42,14 +44,21 @@ async function mirrorSamples(api: ApiClient, directory: string, environment: Env
   const repositories = new Map(sampleTasks().map((task) => [task.repo.split('/')[1], task.repo]))
   for (const name of sampleRepositoryNames()) {
     const { path } = await buildSampleRepository(name, directory)
-    const repository = await api.post<Repository>('/api/repositories', { name: repositories.get(name), source: path })
+    const repository = await api.post<Repository>('/api/repositories', {
+      name: repositories.get(name),
+      source: path,
+    })
     await waitForJob(api, repository.job, environment)
   }
 }
 
 async function importSamples(api: ApiClient, environment: Environment): Promise<TaskSummary[]> {
   const rows = sampleTasks().map((task) => `${JSON.stringify(task)}\n`)
-  const started = await api.uploadText<ImportSummary>('/api/imports?kind=tasks', 'sample-tasks.jsonl', rows.join(''))
+  const started = await api.uploadText<ImportSummary>(
+    '/api/imports?kind=tasks',
+    'sample-tasks.jsonl',
+    rows.join(''),
+  )
   await waitForJob(api, started.job, environment)
   const { items } = await api.get<{ items: TaskSummary[] }>('/api/tasks?limit=500')
   return items

@@ -12,7 +12,7 @@ export async function submitSamples(
   for (const person of annotators) {
     const user = await installation.services.people.find(person.userId)
     if (!user) throw new Error(`${person.name} was not created`)
-    while (await submitNext(installation, campaignId, user)) continue
+    while (await submitNext(installation, campaignId, user));
   }
 }
 
@@ -28,7 +28,10 @@ async function submitNext(installation: Installation, campaignId: string, user: 
     edits: [{ id: installation.context.createId(), label: 'Mark spans', changes: spans.map(toChange) }],
   })
   const check = await annotations.check(user, assignment.id)
-  const waivers = check.items.map((item) => ({ key: item.key, reason: 'Left so by the simulated annotator.' }))
+  const waivers = check.items.map((item) => ({
+    key: item.key,
+    reason: 'Left so by the simulated annotator.',
+  }))
   await annotations.submit(user, assignment.id, { revision, waivers })
   return true
 }

@@ -119,6 +119,7 @@ export type Tables = {
     cap_minutes: number
     match_languages: Flag
     guideline_version: number
+    pseudonym_secret: string
     created_at: string
   }
   guidelines: { campaign_id: string; version: number; body: string; created_by: string; created_at: string }

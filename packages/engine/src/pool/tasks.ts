@@ -1,7 +1,9 @@
-import { parsePatch } from '@goldspan/core'
+import type { MessagePort } from 'node:worker_threads'
+import { type AgreementRequest, agreementReport, parsePatch } from '@goldspan/core'
 import { saveFacts } from '../facts/facts-file.ts'
 import { readBlobFacts } from '../facts/read-blob-facts.ts'
 import { openParsers } from '../grammars/open-parsers.ts'
+import { type ImportRequest, readImport } from '../imports/read-import.ts'
 
 /** The parsers of this thread, which end with it. */
 const parsers = openParsers()
@@ -16,4 +18,21 @@ export const TASKS = {
   },
 
   parsePatch: (text: string) => parsePatch(text),
+
+  /** Reads files into a spool file, telling through the port how many rows it has read. */
+  readImport: ({ port, ...request }: ImportRequest & { readonly port: MessagePort }) =>
+    readImport(request, throttled(port)),
+
+  agreementReport: (request: AgreementRequest) => agreementReport(request),
+}
+
+const PROGRESS_MILLIS = 200
+
+function throttled(port: MessagePort): (rows: number) => void {
+  let last = 0
+  return (rows) => {
+    if (performance.now() - last < PROGRESS_MILLIS) return
+    last = performance.now()
+    port.postMessage(rows)
+  }
 }

@@ -1,6 +1,8 @@
 import { AuditEntry, AuditLogQuery, Page } from '@goldspan/contract'
 import Type from 'typebox'
 import { guard, pageOf, type Routes } from '../../plugins/routing.ts'
+import { signedIn } from '../../plugins/sessions.ts'
+import type { BlindnessService } from '../blindness/service.ts'
 import type { AuditLog } from './service.ts'
 
 const ChainCheck = Type.Object({
@@ -10,12 +12,16 @@ const ChainCheck = Type.Object({
   problem: Type.Union([Type.String(), Type.Null()]),
 })
 
-export function auditLogRoutes(auditLog: AuditLog): Routes {
+/** The trail names people and what they did, so that it is shut to whoever annotates. */
+export function auditLogRoutes(auditLog: AuditLog, blindness: BlindnessService): Routes {
   return async (app) => {
     app.get(
       '/api/audit-log',
       { ...guard('admin'), schema: { querystring: AuditLogQuery, response: { 200: Page(AuditEntry) } } },
-      (request) => auditLog.list({ ...request.query, ...pageOf(request.query) }),
+      async (request) => {
+        await blindness.requireNotAnnotating(signedIn(request))
+        return auditLog.list({ ...request.query, ...pageOf(request.query) })
+      },
     )
     app.get('/api/audit-log/verify', { ...guard('admin'), schema: { response: { 200: ChainCheck } } }, () =>
       auditLog.verify(),

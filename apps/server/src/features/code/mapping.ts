@@ -1,5 +1,6 @@
 import type { FileList, PatchFileView } from '@goldspan/contract'
 import {
+  type Block,
   type CheckedFile,
   editedLines,
   joinRuns,
@@ -9,6 +10,12 @@ import {
 } from '@goldspan/core'
 import type { FileFacts } from '@goldspan/engine'
 import type { FileListing } from '@goldspan/gitrepo'
+
+/** Facts by path, of files that have lines only. */
+export type LineFacts = {
+  readonly blocksByPath: ReadonlyMap<string, readonly Block[]>
+  readonly lineCounts: ReadonlyMap<string, number>
+}
 
 /** Git's order is that of the bytes of whole paths, so that nothing has to be sorted. */
 export function toFileList(listing: FileListing): FileList {
@@ -66,3 +73,12 @@ const KINDS = { context: 'context', deleted: 'deleted', inserted: 'added' } as c
   PatchLine['kind'],
   string
 >
+
+/** What comparisons of spans have to know of files. */
+export function toLineFacts(files: readonly FileFacts[]): LineFacts {
+  const known = files.flatMap((file) => (file.status === 'ok' ? [file] : []))
+  return {
+    blocksByPath: new Map(known.map(({ path, facts }) => [path, facts.blocks])),
+    lineCounts: new Map(known.map(({ path, facts }) => [path, facts.lineCount])),
+  }
+}

@@ -1,12 +1,19 @@
 import type { FileBlocks, FileContent, FileList, PatchFileView } from '@goldspan/contract'
-import { type CheckedFile, type LineSpan, lineStarts } from '@goldspan/core'
+import {
+  type CheckedFile,
+  type LineSpan,
+  lineStarts,
+  type Patch,
+  type UncoveredLine,
+  uncoveredPatchLines,
+} from '@goldspan/core'
 import { type Engine, EngineError, type FileFacts, languageOfFile } from '@goldspan/engine'
 import { type Repository, RepositoryError } from '@goldspan/gitrepo'
 import type { Context } from '../../context.ts'
 import { AppError, badInput, conflict, notFound } from '../../errors.ts'
 import type { Mirrors } from '../../mirrors.ts'
 import { toFileContent, withoutText } from './file-content.ts'
-import { toCheckedFile, toFileList, toPatchFileView } from './mapping.ts'
+import { type LineFacts, toCheckedFile, toFileList, toLineFacts, toPatchFileView } from './mapping.ts'
 import { findTaskPatch, findTaskPlace } from './repository.ts'
 
 /** Larger files are not shown. */
@@ -50,6 +57,12 @@ export function createCodeService(context: Context, { mirrors, engine }: Needs) 
 
   async function fileFacts(taskId: string, paths: readonly string[]): Promise<FileFacts[]> {
     return read(taskId, (repository, commit) => engine.fileFacts(repository, commit, paths))
+  }
+
+  async function parsedPatch(taskId: string): Promise<Patch> {
+    const text = await findTaskPatch(database.read, taskId)
+    if (text === undefined) throw notFound('task')
+    return engine.parsePatch(text)
   }
 
   return {
@@ -96,12 +109,19 @@ export function createCodeService(context: Context, { mirrors, engine }: Needs) 
       return { path, blocks: [...facts.facts.blocks], failure: facts.facts.blocksFailure }
     },
 
+    /** Blocks and line counts of files that have lines, as comparisons of spans need them. */
+    async lineFacts(taskId: string, paths: readonly string[]): Promise<LineFacts> {
+      return toLineFacts(await fileFacts(taskId, paths))
+    },
+
+    /** Lines that the reference patch edits outside of spans. A caller that may withhold the patch decides that first. */
+    async uncoveredLines(taskId: string, spans: readonly LineSpan[]): Promise<UncoveredLine[]> {
+      return uncoveredPatchLines(await parsedPatch(taskId), spans)
+    },
+
     /** The task's reference patch. A caller that may withhold it decides that first. */
     async patch(taskId: string): Promise<PatchFileView[]> {
-      const text = await findTaskPatch(database.read, taskId)
-      if (text === undefined) throw notFound('task')
-      const { files } = await engine.parsePatch(text)
-      return files.map(toPatchFileView)
+      return (await parsedPatch(taskId)).files.map(toPatchFileView)
     },
 
     /** The exact bytes of a span's lines and the blob that holds them. */
