@@ -2,8 +2,7 @@ import type { Node } from 'web-tree-sitter'
 import { withReplacements } from './utf8.ts'
 
 /**
- * The name in a `@name` or `@declarator` node: at the end of the chain of declarators, and of a qualified name the
- * last part. A conversion operator is its own name.
+ * The name in a node: at the end of a chain of declarators, and of a qualified name or a member the last part. A conversion operator is its own name.
  */
 export function nameNode(node: Node): Node {
   let name = node
@@ -24,6 +23,7 @@ export function nameText(name: Node, text: string): string {
 function nextInward(node: Node): Node | null {
   if (node.type === 'operator_cast') return null
   if (node.type === 'qualified_identifier') return node.childForFieldName('name')
+  if (node.type === 'member_expression') return node.childForFieldName('property')
   if (!node.type.endsWith('_declarator')) return null
   return node.childForFieldName('declarator') ?? node.firstNamedChild
 }

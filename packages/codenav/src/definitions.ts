@@ -1,11 +1,13 @@
-import type { Node, QueryMatch } from 'web-tree-sitter'
-import { nameNode, nameText } from './definition-name.ts'
+import type { Node } from 'web-tree-sitter'
+import { createExtents } from './definition-extent.ts'
+import { matchDefinitions } from './definition-rules.ts'
 import { TYPE_KINDS } from './languages/definition-kinds.ts'
+import type { LanguageBlocks } from './languages/language-blocks.ts'
 import { createLeads } from './leads.ts'
 import type { ParsedFile } from './parsed-file.ts'
 
 /** A range of the text in UTF-16 units, the end exclusive. */
-export type TextRange = {
+type TextRange = {
   readonly start: number
   readonly end: number
 }
@@ -18,56 +20,25 @@ export type Definition = TextRange & {
 }
 
 /**
- * The definitions that queries find (see `languages/block-queries.ts` for their captures), by start and the longer
- * one first. As the nodes of one tree they nest or are disjoint.
+ * The definitions of a file by the rules of `table`, by start and the longer one first. As the nodes of one tree they
+ * nest or are disjoint.
  */
-export function definitionsOf(file: ParsedFile, queries: readonly string[]): Definition[] {
-  const found = collect(queries.flatMap((query) => file.matches(query)))
-  const outerOf = loneOuters(found.pairs)
+export function definitionsOf(file: ParsedFile, table: LanguageBlocks): Definition[] {
   const { text } = file.source
-  const leads = createLeads(found.leads, text)
-  const definitions = found.nodes.map(({ kind, node, name }) => {
-    const outer = outermost(node, outerOf)
+  const extents = createExtents(table)
+  const leads = createLeads(table.leads.length > 0 ? file.nodesOfType(table.leads) : [], text)
+  const definitions = matchDefinitions(file, table).map(({ kind, name, node, nameNode }) => {
+    file.checkTime()
+    const outer = extents.outermost(node)
     const start = leads.startBefore(outer.startIndex)
-    return { kind, start, end: endOf(outer, text), ...nameOf(name, text, start) }
+    return { kind, name, start, end: endOf(outer, text), nameRange: rangeOf(nameNode, node) }
   })
   return asMethods(definitions.sort((a, b) => a.start - b.start || b.end - a.end))
 }
 
-type Found = {
-  readonly nodes: { readonly kind: string; readonly node: Node; readonly name: Node | null }[]
-  readonly pairs: { readonly inner: Node; readonly outer: Node }[]
-  readonly leads: Node[]
-}
-
-const HELPERS: ReadonlySet<string> = new Set(['name', 'declarator', 'inner', 'outer', 'lead'])
-
-function collect(matches: readonly QueryMatch[]): Found {
-  const found: Found = { nodes: [], pairs: [], leads: [] }
-  for (const { captures } of matches) {
-    const nodeOf = new Map(captures.map((capture) => [capture.name, capture.node]))
-    const [inner, outer, lead] = [nodeOf.get('inner'), nodeOf.get('outer'), nodeOf.get('lead')]
-    if (inner && outer) found.pairs.push({ inner, outer })
-    if (lead) found.leads.push(lead)
-    const definition = captures.find((capture) => !HELPERS.has(capture.name))
-    const name = nodeOf.get('name') ?? nodeOf.get('declarator') ?? null
-    if (definition) found.nodes.push({ kind: definition.name, node: definition.node, name })
-  }
-  return found
-}
-
-/** The outer node of each inner one that shares it with no other, by the inner node's id. */
-function loneOuters(pairs: Found['pairs']): Map<number, Node> {
-  const inners = new Map<number, number>()
-  for (const { outer } of pairs) inners.set(outer.id, (inners.get(outer.id) ?? 0) + 1)
-  const lone = pairs.filter(({ outer }) => inners.get(outer.id) === 1)
-  return new Map(lone.map(({ inner, outer }) => [inner.id, outer]))
-}
-
-function outermost(node: Node, outerOf: ReadonlyMap<number, Node>): Node {
-  let outermost = node
-  for (let next = outerOf.get(node.id); next; next = outerOf.get(next.id)) outermost = next
-  return outermost
+function rangeOf(name: Node | null, definition: Node): TextRange {
+  if (name === null) return { start: definition.startIndex, end: definition.startIndex }
+  return { start: name.startIndex, end: name.endIndex }
 }
 
 /** Some nodes, such as C's macros, end after the newline; a definition ends with its last visible character. */
@@ -78,12 +49,6 @@ function endOf(node: Node, text: string): number {
 }
 
 const WHITE_SPACE = /\s/
-
-function nameOf(node: Node | null, text: string, start: number): Pick<Definition, 'name' | 'nameRange'> {
-  if (!node) return { name: '', nameRange: { start, end: start } }
-  const inner = nameNode(node)
-  return { name: nameText(inner, text), nameRange: { start: inner.startIndex, end: inner.endIndex } }
-}
 
 /** Functions right inside a type are methods; grammars leave that to the reader. */
 function asMethods(definitions: readonly Definition[]): Definition[] {

@@ -1,14 +1,12 @@
+import type { Node, Parser } from 'web-tree-sitter'
 import type { Language } from './language.ts'
+import { createLiveRuntime } from './live-runtime.ts'
 import { ParsedFile, TimeIsUp } from './parsed-file.ts'
-import { type Grammar, type OpenRuntime, openRuntime, type RuntimeInstance } from './runtime.ts'
-import { readSource } from './source-text.ts'
+import type { RuntimeSources } from './runtime.ts'
+import { readSource, type SourceText } from './source-text.ts'
 
 /** What `createParsers` needs from outside, since this package reads no files and no clock. */
-export type ParserSources = {
-  /** Opens a new, independent instance of web-tree-sitter; called again after a crash. */
-  readonly runtime: () => Promise<RuntimeInstance>
-  /** The compiled grammar of a language, as web-tree-sitter loads it. */
-  readonly grammars: (language: Language) => Promise<Uint8Array>
+export type ParserSources = RuntimeSources & {
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number
 }
@@ -50,63 +48,29 @@ export type Parsers = {
 /** Creates parsers that load the runtime and each grammar when they are first needed. */
 export function createParsers(sources: ParserSources, limits: Partial<ParseLimits> = {}): Parsers {
   const bounds = { ...DEFAULT_PARSE_LIMITS, ...limits }
-  let opening: Promise<OpenRuntime> | null = null
-  let current: OpenRuntime | null = null
-  let closed = false
-
-  /** The grammar in the live runtime: a crash in the meantime makes it start over. */
-  async function grammarOf(language: Language): Promise<{ runtime: OpenRuntime; grammar: Grammar }> {
-    for (;;) {
-      if (closed) throw new Error('The parsers are closed.')
-      opening ??= open()
-      const runtime = await opening
-      const grammar = await runtime.grammar(language)
-      if (current === runtime && !closed) return { runtime, grammar }
-    }
-  }
-
-  async function open(): Promise<OpenRuntime> {
-    try {
-      current = await openRuntime(sources)
-      return current
-    } catch (error) {
-      opening = null
-      throw error
-    }
-  }
-
-  function discard(runtime: OpenRuntime): void {
-    if (current !== runtime) return
-    current = null
-    opening = null
-  }
-
+  const live = createLiveRuntime(sources)
   return {
     async withFile(language, bytes, use) {
       const refusal = refuse(bytes, bounds)
       if (refusal) return failed(refusal)
-      const { runtime, grammar } = await grammarOf(language)
+      const { parser, runtime } = await live.parser(language)
+      const deadline = sources.now() + bounds.maxMillis
+      const isLate = () => sources.now() > deadline
       try {
-        const deadline = sources.now() + bounds.maxMillis
-        const isLate = () => sources.now() > deadline
-        return { value: withTree(grammar, language, bytes, isLate, use), failure: null }
+        const value = withTree(parser, bytes, isLate, (source, root) =>
+          use(new ParsedFile(language, source, root, isLate)),
+        )
+        return { value, failure: null }
       } catch (error) {
         if (error instanceof TimeIsUp) return failed('timeout')
         if (!isCrash(error)) throw error
-        discard(runtime)
+        live.abandon(runtime)
         return failed('parser_crashed')
       } finally {
-        if (current === runtime && runtime.memoryBytes() > bounds.recycleBytes) {
-          discard(runtime)
-          runtime.close()
-        }
+        live.recycle(runtime, bounds.recycleBytes)
       }
     },
-    close() {
-      closed = true
-      current?.close()
-      current = null
-    },
+    close: live.close,
   }
 }
 
@@ -123,20 +87,19 @@ function failed(failure: ParseFailure): { readonly value: null; readonly failure
 }
 
 function withTree<T>(
-  grammar: Grammar,
-  language: Language,
+  parser: Parser,
   bytes: Uint8Array,
   isLate: () => boolean,
-  use: (file: ParsedFile) => T,
+  use: (source: SourceText, root: Node) => T,
 ): T {
   const source = readSource(bytes)
-  const tree = grammar.parser.parse(source.text, null, { progressCallback: isLate })
+  const tree = parser.parse(source.text, null, { progressCallback: isLate })
   if (!tree) {
-    grammar.parser.reset()
+    parser.reset()
     throw new TimeIsUp()
   }
   try {
-    return use(new ParsedFile(language, source, tree.rootNode, grammar, isLate))
+    return use(source, tree.rootNode)
   } finally {
     tree.delete()
   }

@@ -8,33 +8,33 @@ export type RuntimeInstance = {
   readonly memoryBytes: () => number
 }
 
-/** A grammar loaded into one runtime. */
-export type Grammar = {
-  readonly parser: TreeSitter.Parser
-  /** Compiles a query once per runtime. */
-  query(source: string): TreeSitter.Query
+/** Where a runtime and its grammars come from, since this package reads no files. */
+export type RuntimeSources = {
+  /** Opens a new, independent instance of web-tree-sitter; called again after a crash. */
+  readonly runtime: () => Promise<RuntimeInstance>
+  /** The compiled grammar of a language, as web-tree-sitter loads it. */
+  readonly grammars: (language: Language) => Promise<Uint8Array>
 }
 
-/** A runtime with the grammars that were loaded into it. */
+/** A runtime with one parser for each language that was met in it. */
 export type OpenRuntime = {
-  grammar(language: Language): Promise<Grammar>
+  parser(language: Language): Promise<TreeSitter.Parser>
   memoryBytes(): number
   close(): void
 }
 
 /** Opens a runtime that loads grammars on demand, each once. */
-export async function openRuntime(sources: {
-  readonly runtime: () => Promise<RuntimeInstance>
-  readonly grammars: (language: Language) => Promise<Uint8Array>
-}): Promise<OpenRuntime> {
+export async function openRuntime(sources: RuntimeSources): Promise<OpenRuntime> {
   const { module, memoryBytes } = await sources.runtime()
-  const loading = new Map<Language, Promise<Grammar>>()
-  const closers: (() => void)[] = []
+  const loading = new Map<Language, Promise<TreeSitter.Parser>>()
+  const parsers: TreeSitter.Parser[] = []
 
-  async function load(language: Language): Promise<Grammar> {
+  async function load(language: Language): Promise<TreeSitter.Parser> {
     try {
       const grammar = await module.Language.load(await sources.grammars(language))
-      return openGrammar(module, grammar, closers)
+      const parser = new module.Parser().setLanguage(grammar)
+      parsers.push(parser)
+      return parser
     } catch (error) {
       loading.delete(language)
       throw new Error(`The grammar for ${language} cannot be loaded.`, { cause: error })
@@ -43,34 +43,13 @@ export async function openRuntime(sources: {
 
   return {
     memoryBytes,
-    grammar(language) {
-      const grammar = loading.get(language) ?? load(language)
-      loading.set(language, grammar)
-      return grammar
+    parser(language) {
+      const parser = loading.get(language) ?? load(language)
+      loading.set(language, parser)
+      return parser
     },
     close() {
-      for (const close of closers.splice(0)) close()
-    },
-  }
-}
-
-function openGrammar(
-  module: typeof TreeSitter,
-  language: TreeSitter.Language,
-  closers: (() => void)[],
-): Grammar {
-  const parser = new module.Parser().setLanguage(language)
-  closers.push(() => parser.delete())
-  const queries = new Map<string, TreeSitter.Query>()
-  return {
-    parser,
-    query(source) {
-      const known = queries.get(source)
-      if (known) return known
-      const query = new module.Query(language, source)
-      closers.push(() => query.delete())
-      queries.set(source, query)
-      return query
+      for (const parser of parsers.splice(0)) parser.delete()
     },
   }
 }

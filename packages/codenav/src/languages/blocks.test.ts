@@ -1,11 +1,9 @@
 import { openParsers } from '@goldspan/engine'
 import { afterAll, expect, test } from 'vitest'
 import { blocksOf } from '../blocks-of.ts'
-import { LANGUAGES, type Language } from '../language.ts'
-import { BLOCK_QUERIES } from './block-queries.ts'
+import type { Language } from '../language.ts'
 import { C_FIXTURE, OLD_C_FIXTURE } from './c/blocks-fixture.ts'
 import { CPP_FIXTURE } from './cpp/blocks-fixture.ts'
-import { DEFINITION_KINDS } from './definition-kinds.ts'
 import { GO_FIXTURE } from './go/blocks-fixture.ts'
 import { JAVA_FIXTURE, JAVA_MODULE_FIXTURE } from './java/blocks-fixture.ts'
 import { JAVASCRIPT_DEFAULTS, JAVASCRIPT_FIXTURE } from './javascript/blocks-fixture.ts'
@@ -50,9 +48,3 @@ test.each(['javascript', 'typescript', 'tsx'] as const)('%s reads what JavaScrip
 )
 
 test('C++ reads what C reads', () => check('cpp', C_FIXTURE))
-
-test.each(LANGUAGES)('the query of %s uses known kinds only', (language) => {
-  const known = new Set<string>([...DEFINITION_KINDS, 'name', 'declarator', 'inner', 'outer', 'lead'])
-  const captures = [...BLOCK_QUERIES[language].matchAll(/@(\w+)/g)].map(([, name]) => name)
-  expect(captures.filter((name) => name === undefined || !known.has(name))).toEqual([])
-})

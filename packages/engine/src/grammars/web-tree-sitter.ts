@@ -11,7 +11,7 @@ const MAX_MEMORY_PAGES = 16_384
  * in a variable of its own, which a crash leaves unusable for the rest of the process, so each call evaluates the
  * library anew; an instance that nobody holds any more is collected. Its memory is capped at `maxPages`.
  */
-export async function openWebTreeSitter(maxPages: number = MAX_MEMORY_PAGES): Promise<RuntimeInstance> {
+export async function openWebTreeSitter(maxPages = MAX_MEMORY_PAGES): Promise<RuntimeInstance> {
   const codenavRequire = createRequire(fileURLToPath(import.meta.resolve('@goldspan/codenav')))
   const path = codenavRequire.resolve('web-tree-sitter')
   delete codenavRequire.cache[path]

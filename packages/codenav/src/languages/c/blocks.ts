@@ -1,32 +1,40 @@
+import type { DefinitionKind } from '../definition-kinds.ts'
+import type { DefinitionRule, LanguageBlocks } from '../language-blocks.ts'
+
+/** A type with a body, by its own name or by the one that a `typedef` gives it. */
+export function taggedType(node: string, kind: DefinitionKind): readonly DefinitionRule[] {
+  const nameless = { type: [node], 'type.body': true, 'type.name': false }
+  return [
+    { node, kind, where: { body: true, name: true } },
+    { node: 'type_definition', kind, name: 'declarator', where: nameless },
+  ]
+}
+
 /**
- * What C and C++ share. A prototype, a forward declaration and a mere mention of a struct are none.
- * `typedef struct { … } name;` is one block, named after the tag or, where there is none, after the new name.
+ * Definitions in C. A prototype, a forward declaration and a mere mention of a struct are none;
+ * `typedef struct name { … } other;` is one, called `name`.
  */
-export const C_FAMILY_BLOCKS = `
-(function_definition
-  declarator: [
-    (function_declarator) (pointer_declarator) (parenthesized_declarator) (attributed_declarator)
-  ] @declarator) @function
-(struct_specifier name: (_) @name body: (_)) @struct
-(union_specifier name: (_) @name body: (_)) @union
-(enum_specifier name: (_) @name body: (_)) @enum
-(preproc_function_def name: (_) @name) @macro
-
-(type_definition type: (struct_specifier !name body: (_)) declarator: (_) @declarator) @struct
-(type_definition type: (union_specifier !name body: (_)) declarator: (_) @declarator) @union
-(type_definition type: (enum_specifier !name body: (_)) declarator: (_) @declarator) @enum
-(type_definition type: (struct_specifier !body) declarator: (_) @declarator) @type
-(type_definition type: (union_specifier !body) declarator: (_) @declarator) @type
-(type_definition type: (enum_specifier !body) declarator: (_) @declarator) @type
-(type_definition type: (struct_specifier name: (_) body: (_)) @inner) @outer
-(type_definition type: (union_specifier name: (_) body: (_)) @inner) @outer
-(type_definition type: (enum_specifier name: (_) body: (_)) @inner) @outer
-`
-
-/** Definitions in C. */
-export const C_BLOCKS = `
-${C_FAMILY_BLOCKS}
-(type_definition
-  type: [(primitive_type) (sized_type_specifier) (type_identifier) (macro_type_specifier)]
-  declarator: (_) @declarator) @type
-`
+export const C_BLOCKS: LanguageBlocks = {
+  definitions: [
+    {
+      node: 'function_definition',
+      kind: 'function',
+      name: 'declarator',
+      where: {
+        declarator: [
+          'function_declarator',
+          'pointer_declarator',
+          'parenthesized_declarator',
+          'attributed_declarator',
+        ],
+      },
+    },
+    { node: 'preproc_function_def', kind: 'macro' },
+    ...taggedType('struct_specifier', 'struct'),
+    ...taggedType('union_specifier', 'union'),
+    ...taggedType('enum_specifier', 'enum'),
+    { node: 'type_definition', kind: 'type', name: 'declarator', where: { 'type.body': false } },
+  ],
+  outers: ['type_definition'],
+  leads: [],
+}

@@ -1,31 +1,36 @@
-import { C_FAMILY_BLOCKS } from '../c/blocks.ts'
+import { C_BLOCKS, taggedType } from '../c/blocks.ts'
+import type { LanguageBlocks } from '../language-blocks.ts'
 
 /**
- * Definitions in C++: those of C and its own. A template's header belongs to what it introduces. The grammar reads
- * `class EXPORT Name { … }` as a function without parameters, which is taken for the class that it is.
+ * Definitions in C++: those of C and its own; a lambda is none. The grammar reads `class EXPORT Name { … }` as a
+ * function without parameters, which is taken for the class that it is.
  */
-export const CPP_BLOCKS = `
-${C_FAMILY_BLOCKS}
-(function_definition declarator: [(reference_declarator) (operator_cast)] @declarator) @function
-(function_definition type: (class_specifier !body) declarator: (identifier) @name) @class
-(function_definition type: (struct_specifier !body) declarator: (identifier) @name) @struct
-(class_specifier name: (_) @name body: (_)) @class
-(namespace_definition name: (_) @name) @namespace
-(namespace_definition !name) @namespace
-(alias_declaration name: (_) @name) @type
-(concept_definition name: (_) @name) @concept
-(type_definition type: (class_specifier name: (_) body: (_)) @inner) @outer
-(type_definition
-  type: [
-    (primitive_type) (sized_type_specifier) (type_identifier)
-    (template_type) (qualified_identifier) (dependent_type) (decltype)
-  ]
-  declarator: (_) @declarator) @type
-
-(template_declaration
-  [
-    (class_specifier) (struct_specifier) (union_specifier) (function_definition) (alias_declaration)
-    (concept_definition) (template_declaration)
-  ] @inner) @outer
-(linkage_specification body: (function_definition) @inner) @outer
-`
+export const CPP_BLOCKS: LanguageBlocks = {
+  definitions: [
+    ...C_BLOCKS.definitions,
+    {
+      node: 'function_definition',
+      kind: 'function',
+      name: 'declarator',
+      where: { declarator: ['reference_declarator', 'operator_cast'] },
+    },
+    {
+      node: 'function_definition',
+      kind: 'class',
+      name: 'declarator',
+      where: { type: ['class_specifier'], 'type.body': false, declarator: ['identifier'] },
+    },
+    {
+      node: 'function_definition',
+      kind: 'struct',
+      name: 'declarator',
+      where: { type: ['struct_specifier'], 'type.body': false, declarator: ['identifier'] },
+    },
+    ...taggedType('class_specifier', 'class'),
+    { node: 'namespace_definition', kind: 'namespace' },
+    { node: 'alias_declaration', kind: 'type' },
+    { node: 'concept_definition', kind: 'concept' },
+  ],
+  outers: [...C_BLOCKS.outers, 'template_declaration', 'linkage_specification'],
+  leads: [],
+}

@@ -1,25 +1,23 @@
-/**
- * Definitions in Go. A function literal that is
- * bound to one name counts as its definition.
- */
-export const GO_BLOCKS = `
-(function_declaration name: (_) @name) @function
-(method_declaration name: (_) @name) @method
-(method_spec name: (_) @name) @method
-(type_spec name: (_) @name type: (struct_type)) @struct
-(type_spec name: (_) @name type: (interface_type)) @interface
-(type_spec
-  name: (_) @name
-  type: [
-    (type_identifier) (qualified_type) (pointer_type) (array_type) (slice_type) (map_type)
-    (channel_type) (function_type) (generic_type) (parenthesized_type)
-  ]) @type
-(type_alias name: (_) @name) @type
-(var_spec . name: (_) @name . value: (expression_list . (func_literal) .)) @function
-(short_var_declaration
-  left: (expression_list . (identifier) @name .)
-  right: (expression_list . (func_literal) .)) @function
+import type { LanguageBlocks } from '../language-blocks.ts'
 
-(type_declaration [(type_spec) (type_alias)] @inner) @outer
-(var_declaration (var_spec) @inner) @outer
-`
+/** Definitions in Go. A function literal that is bound to one name counts as its definition. */
+export const GO_BLOCKS: LanguageBlocks = {
+  definitions: [
+    { node: 'function_declaration', kind: 'function' },
+    { node: 'method_declaration', kind: 'method' },
+    { node: 'method_spec', kind: 'method' },
+    { node: 'type_spec', kind: 'struct', where: { type: ['struct_type'] } },
+    { node: 'type_spec', kind: 'interface', where: { type: ['interface_type'] } },
+    { node: 'type_spec', kind: 'type' },
+    { node: 'type_alias', kind: 'type' },
+    { node: 'var_spec', kind: 'function', where: { 'value.$': ['func_literal'] } },
+    {
+      node: 'short_var_declaration',
+      kind: 'function',
+      name: 'left.$',
+      where: { 'right.$': ['func_literal'], 'left.$': ['identifier'] },
+    },
+  ],
+  outers: ['type_declaration', 'var_declaration'],
+  leads: [],
+}

@@ -1,39 +1,44 @@
+import type { LanguageBlocks } from '../language-blocks.ts'
+
+/** Types of expressions that define a function. */
+export const FUNCTION_VALUES = ['arrow_function', 'function_expression', 'generator_function']
+const CLASSES = ['class']
+const NAMES = ['identifier', 'member_expression']
+
 /** What JavaScript and TypeScript share. A function or class that is bound to a name counts as its definition. */
-export const ECMASCRIPT_BLOCKS = `
-(function_declaration name: (_) @name) @function
-(generator_function_declaration name: (_) @name) @function
-(class_declaration name: (_) @name) @class
-((method_definition name: (_) @name) @method (#not-eq? @name "constructor"))
-((method_definition name: (_) @name) @constructor (#eq? @name "constructor"))
-
-(variable_declarator
-  name: (identifier) @name
-  value: [(arrow_function) (function_expression) (generator_function)]) @function
-(variable_declarator name: (identifier) @name value: (class)) @class
-(assignment_expression
-  left: [(identifier) @name (member_expression property: (_) @name)]
-  right: [(arrow_function) (function_expression) (generator_function)]) @function
-(assignment_expression
-  left: [(identifier) @name (member_expression property: (_) @name)]
-  right: (class)) @class
-(pair key: (_) @name value: [(arrow_function) (function_expression) (generator_function)]) @method
-(export_statement
-  "default" @name
-  value: [(arrow_function) (function_expression) (generator_function)]) @function
-(export_statement "default" @name value: (class)) @class
-
-(lexical_declaration (variable_declarator) @inner) @outer
-(variable_declaration (variable_declarator) @inner) @outer
-(expression_statement
-  (assignment_expression
-    right: [(arrow_function) (function_expression) (generator_function) (class)]) @inner) @outer
-(export_statement declaration: (_) @inner) @outer
-`
+export const ECMASCRIPT_BLOCKS: LanguageBlocks = {
+  definitions: [
+    { node: 'function_declaration', kind: 'function' },
+    { node: 'generator_function_declaration', kind: 'function' },
+    { node: 'class_declaration', kind: 'class' },
+    { node: 'method_definition', kind: 'constructor', named: 'constructor' },
+    { node: 'method_definition', kind: 'method' },
+    {
+      node: 'variable_declarator',
+      kind: 'function',
+      where: { value: FUNCTION_VALUES, name: ['identifier'] },
+    },
+    { node: 'variable_declarator', kind: 'class', where: { value: CLASSES, name: ['identifier'] } },
+    {
+      node: 'assignment_expression',
+      kind: 'function',
+      name: 'left',
+      where: { right: FUNCTION_VALUES, left: NAMES },
+    },
+    { node: 'assignment_expression', kind: 'class', name: 'left', where: { right: CLASSES, left: NAMES } },
+    { node: 'pair', kind: 'method', name: 'key', where: { value: FUNCTION_VALUES } },
+    { node: 'export_statement', kind: 'function', label: 'default', where: { value: FUNCTION_VALUES } },
+    { node: 'export_statement', kind: 'class', label: 'default', where: { value: CLASSES } },
+  ],
+  outers: ['lexical_declaration', 'variable_declaration', 'expression_statement', 'export_statement'],
+  leads: [],
+}
 
 /** Definitions in JavaScript, JSX included. */
-export const JAVASCRIPT_BLOCKS = `
-${ECMASCRIPT_BLOCKS}
-(field_definition
-  property: (_) @name
-  value: [(arrow_function) (function_expression) (generator_function)]) @method
-`
+export const JAVASCRIPT_BLOCKS: LanguageBlocks = {
+  ...ECMASCRIPT_BLOCKS,
+  definitions: [
+    ...ECMASCRIPT_BLOCKS.definitions,
+    { node: 'field_definition', kind: 'method', name: 'property', where: { value: FUNCTION_VALUES } },
+  ],
+}

@@ -37,7 +37,7 @@ class Shape 11-21
   class Meta 19-19
   method load 21-21
 type Pair 23-23
-type Box 24-24
+type Box[T] 24-24
 function conditional 27-28
 `,
 }

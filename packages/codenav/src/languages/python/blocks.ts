@@ -1,8 +1,12 @@
-/** Definitions in Python. Decorators belong to what they decorate. */
-export const PYTHON_BLOCKS = `
-(function_definition name: (_) @name) @function
-(class_definition name: (_) @name) @class
-(type_alias_statement . (type [(identifier) @name (generic_type . (identifier) @name)])) @type
+import type { LanguageBlocks } from '../language-blocks.ts'
 
-(decorated_definition definition: (_) @inner) @outer
-`
+/** Definitions in Python. A lambda is none, even where it is bound to a name. */
+export const PYTHON_BLOCKS: LanguageBlocks = {
+  definitions: [
+    { node: 'function_definition', kind: 'function' },
+    { node: 'class_definition', kind: 'class' },
+    { node: 'type_alias_statement', kind: 'type', name: '0.0' },
+  ],
+  outers: ['decorated_definition'],
+  leads: [],
+}

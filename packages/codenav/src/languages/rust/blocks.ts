@@ -1,19 +1,20 @@
-/**
- * Definitions in Rust. Attributes stand before an item and belong to it; what a trait or an extern block only declares
- * counts.
- */
-export const RUST_BLOCKS = `
-(function_item name: (_) @name) @function
-(function_signature_item name: (_) @name) @function
-(struct_item name: (_) @name) @struct
-(union_item name: (_) @name) @union
-(enum_item name: (_) @name) @enum
-(trait_item name: (_) @name) @trait
-(impl_item type: (_) @name) @impl
-(mod_item name: (_) @name body: (_)) @module
-(type_item name: (_) @name) @type
-(associated_type name: (_) @name) @type
-(macro_definition name: (_) @name) @macro
+import type { LanguageBlocks } from '../language-blocks.ts'
 
-(attribute_item) @lead
-`
+/** Definitions in Rust. What a trait or an extern block only declares counts; a closure does not. */
+export const RUST_BLOCKS: LanguageBlocks = {
+  definitions: [
+    { node: 'function_item', kind: 'function' },
+    { node: 'function_signature_item', kind: 'function' },
+    { node: 'struct_item', kind: 'struct' },
+    { node: 'union_item', kind: 'union' },
+    { node: 'enum_item', kind: 'enum' },
+    { node: 'trait_item', kind: 'trait' },
+    { node: 'impl_item', kind: 'impl', name: 'type' },
+    { node: 'mod_item', kind: 'module', where: { body: true } },
+    { node: 'type_item', kind: 'type' },
+    { node: 'associated_type', kind: 'type' },
+    { node: 'macro_definition', kind: 'macro' },
+  ],
+  outers: [],
+  leads: ['attribute_item'],
+}

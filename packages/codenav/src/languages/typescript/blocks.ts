@@ -1,30 +1,22 @@
-import { ECMASCRIPT_BLOCKS } from '../javascript/blocks.ts'
+import { ECMASCRIPT_BLOCKS, FUNCTION_VALUES } from '../javascript/blocks.ts'
+import type { LanguageBlocks } from '../language-blocks.ts'
 
-/**
- * Definitions in TypeScript and TSX. Overloads, and members that an interface or an abstract class only declares,
- * count as definitions.
- */
-export const TYPESCRIPT_BLOCKS = `
-${ECMASCRIPT_BLOCKS}
-(abstract_class_declaration name: (_) @name) @class
-(interface_declaration name: (_) @name) @interface
-(enum_declaration name: (_) @name) @enum
-(type_alias_declaration name: (_) @name) @type
-(internal_module name: (_) @name) @namespace
-(module name: (_) @name) @module
-(function_signature name: (_) @name) @function
-((method_signature name: (_) @name) @method (#not-eq? @name "constructor"))
-((method_signature name: (_) @name) @constructor (#eq? @name "constructor"))
-(abstract_method_signature name: (_) @name) @method
-(public_field_definition
-  name: (_) @name
-  value: [(arrow_function) (function_expression) (generator_function)]) @method
-
-(expression_statement (internal_module) @inner) @outer
-(ambient_declaration
-  [
-    (function_signature) (class_declaration) (abstract_class_declaration) (interface_declaration)
-    (enum_declaration) (type_alias_declaration) (internal_module) (module)
-  ] @inner) @outer
-(class_body (decorator) @lead)
-`
+/** Definitions in TypeScript and TSX. Overloads, and members that are only declared, count. */
+export const TYPESCRIPT_BLOCKS: LanguageBlocks = {
+  definitions: [
+    ...ECMASCRIPT_BLOCKS.definitions,
+    { node: 'public_field_definition', kind: 'method', where: { value: FUNCTION_VALUES } },
+    { node: 'abstract_class_declaration', kind: 'class' },
+    { node: 'interface_declaration', kind: 'interface' },
+    { node: 'enum_declaration', kind: 'enum' },
+    { node: 'type_alias_declaration', kind: 'type' },
+    { node: 'internal_module', kind: 'namespace' },
+    { node: 'module', kind: 'module', where: { name: true } },
+    { node: 'function_signature', kind: 'function' },
+    { node: 'method_signature', kind: 'constructor', named: 'constructor' },
+    { node: 'method_signature', kind: 'method' },
+    { node: 'abstract_method_signature', kind: 'method' },
+  ],
+  outers: [...ECMASCRIPT_BLOCKS.outers, 'ambient_declaration'],
+  leads: ['decorator'],
+}
