@@ -86,6 +86,8 @@ test('what comes out is a path of the repository, and cleaning it again changes 
     'svelte',
     'C:',
     '\\',
+    'a\\b',
+    '..\\c',
     ' ',
     '\0',
   )

@@ -20,15 +20,23 @@ export type CleanPath =
  * @param repo `owner/name` or a bare name, which tells the folder under `/home`
  */
 export function cleanPath(published: string, repo: string): CleanPath {
-  const slashed = published.includes('/') ? published : published.replaceAll('\\', '/')
-  if (slashed.split('/').includes('..')) return { path: null, problem: 'PATH_CLIMBS' }
-  const prefix = containerPrefix(slashed, repo)
-  const inside = slashed.slice(prefix?.length ?? 0)
+  if (published.split('/').includes('..')) return { path: null, problem: 'PATH_CLIMBS' }
+  const prefix = containerPrefix(published, repo)
+  const inside = published.slice(prefix?.length ?? 0)
   if (prefix === null && /^([A-Za-z]:)?\//.test(inside)) return { path: null, problem: 'PATH_ABSOLUTE' }
-  const parts = inside.split('/').filter((part) => part !== '' && part !== '.')
-  const path = parts.join('/')
+  const path = inside
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/')
   if (!isRepositoryPath(path)) return { path: null, problem: 'PATH_INVALID' }
-  return { path, prefix, rewritten: path !== published.slice(prefix?.length ?? 0) }
+  if (path.includes('\\') && !path.includes('/')) return withSlashes(path, prefix, repo)
+  return { path, prefix, rewritten: path !== inside }
+}
+
+/** A name with backslashes in a folder may be what it says; without a folder it is a path of another system. */
+function withSlashes(path: string, prefix: string | null, repo: string): CleanPath {
+  const cleaned = cleanPath(path.replaceAll('\\', '/'), repo)
+  return cleaned.path === null ? cleaned : { ...cleaned, prefix: prefix ?? cleaned.prefix, rewritten: true }
 }
 
 function containerPrefix(path: string, repo: string): string | null {

@@ -58,7 +58,25 @@ test('shifted', () => {
   check(FILE.slice(0, 5).join('\n'), 'it is the text 2 lines further up')
 })
 test('of several places the nearest', () => check('}', 'it is the text 1 line further up', [8, 8]))
-test('too many lines', () => check(`${text}\n\nfunc g() {`, 'it has 7 lines instead of 5'))
+test('blank lines at the edges', () => {
+  check(`\n${text}`, 'the blank lines at its edges differ')
+  check(FILE[0] ?? '', 'the blank lines at its edges differ', [1, 2])
+})
+test('lines left out', () => {
+  check('func f() {\n\t// ...\n\t\treturn "\\n"\n}', 'lines in between are left out')
+  check('func f() {\n\t...\n}', 'lines in between are left out')
+})
+test('line numbers up to a line after the end of the file', () => {
+  check(
+    FILE.slice(8)
+      .concat('')
+      .map((line, index) => `${index + 9}\t${line}`)
+      .join('\n'),
+    'line numbers are baked in',
+    [9, 11],
+  )
+})
+test('too many lines', () => check(`${text}\n\nfunc g() {`, 'it goes on for 2 lines after the range'))
 test('other text', () => {
   check('func f() {\n\tif y {', 'it has 2 lines instead of 5, line 4 is the first that differs')
   check(text.replace('x', 'y'), 'line 4 is the first that differs')

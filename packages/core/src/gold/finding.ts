@@ -1,10 +1,5 @@
-import {
-  FINDING_CODES,
-  type FindingCode,
-  ROW_STATUSES,
-  type RowStatus,
-  type Severity,
-} from './finding-codes.ts'
+import { FINDING_CODES, type FindingCode } from './finding-codes.ts'
+import { ROW_STATUSES, type RowStatus, type Severity } from './finding-rule.ts'
 
 /** One thing that was noticed about a published row. */
 export type Finding = {

@@ -1,7 +1,8 @@
 import { auditRowAgainstFiles, auditTask } from './audit-row.ts'
 import { type FilesAtCommit, NO_FILES } from './file-at-commit.ts'
 import { type Finding, finding, rowStatus } from './finding.ts'
-import type { FindingCode, RowStatus, Severity } from './finding-codes.ts'
+import type { FindingCode } from './finding-codes.ts'
+import type { RowStatus, Severity } from './finding-rule.ts'
 import type { RowReading } from './row-reading.ts'
 
 /** What became of one row, as `import --json` prints it. */
