@@ -23,11 +23,12 @@ export function cleanPath(published: string, repo: string): CleanPath {
   if (published.split('/').includes('..')) return { path: null, problem: 'PATH_CLIMBS' }
   const prefix = containerPrefix(published, repo)
   const inside = published.slice(prefix?.length ?? 0)
-  if (prefix === null && /^([A-Za-z]:)?\//.test(inside)) return { path: null, problem: 'PATH_ABSOLUTE' }
   const path = inside
     .split('/')
     .filter((part) => part !== '' && part !== '.')
     .join('/')
+  const isRooted = prefix === null && inside.startsWith('/')
+  if (isRooted || /^[A-Za-z]:\//.test(path)) return { path: null, problem: 'PATH_ABSOLUTE' }
   if (!isRepositoryPath(path)) return { path: null, problem: 'PATH_INVALID' }
   if (path.includes('\\') && !path.includes('/')) return withSlashes(path, prefix, repo)
   return { path, prefix, rewritten: path !== inside }
