@@ -17,7 +17,7 @@ type CardProps = {
 export function Card({ title, note, actions, flush = false, className, children }: CardProps) {
   const id = useId()
   return (
-    <section className={className ? `${classes.card} ${className}` : classes.card} aria-labelledby={id}>
+    <article className={className ? `${classes.card} ${className}` : classes.card} aria-labelledby={id}>
       <header className={classes.head}>
         <h2 id={id} className={classes.title}>
           {title}
@@ -27,6 +27,6 @@ export function Card({ title, note, actions, flush = false, className, children 
         {actions}
       </header>
       <div className={flush ? classes.flush : classes.body}>{children}</div>
-    </section>
+    </article>
   )
 }

@@ -1,5 +1,5 @@
 const number = new Intl.NumberFormat('en')
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function formatCount(value: number): string {
   return number.format(value)

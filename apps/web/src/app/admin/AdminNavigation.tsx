@@ -6,7 +6,7 @@ import {
   IconDatabase,
   IconFileImport,
   IconHistory,
-  IconHome2,
+  IconHome,
   IconPackageExport,
   IconScale,
   IconSettings,
@@ -46,7 +46,7 @@ function CampaignLinks({ campaign }: { campaign: Campaign }) {
   const { tasks, members } = campaign.counts
   return (
     <ul className={classes.list} aria-label={campaign.name}>
-      <Entry to={`${base}/overview`} icon={IconHome2} name="Overview" />
+      <Entry to={`${base}/overview`} icon={IconHome} name="Overview" />
       <Entry to={`${base}/tasks`} icon={IconTable} name="Tasks" count={tasks} of="tasks" />
       <Entry to={`${base}/agreement`} icon={IconChartBar} name="Agreement" />
       <Entry

@@ -39,7 +39,11 @@ export function AdminPage({ title, note, actions, bar, children }: AdminPageProp
         <ThemeToggle />
         <AccountMenu />
       </header>
-      {bar && <div className={classes.bar}>{bar}</div>}
+      {bar && (
+        <section className={classes.bar} aria-label="Filters and modes">
+          {bar}
+        </section>
+      )}
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>

@@ -8,7 +8,7 @@ export function OverviewFigures({ overview }: { overview: CampaignOverview }) {
   return <Figures label="The campaign in figures" figures={figuresOf(overview)} />
 }
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 function figuresOf({ campaign, members, throughput, lineJaccard }: CampaignOverview): readonly Figure[] {
   const { tasks, submissions, places } = campaign.counts
@@ -56,5 +56,5 @@ function endText(lastDay: string | null, remaining: number): string {
   if (remaining <= 0) return 'every submission is in'
   return lastDay === null
     ? 'no submission in the last 7 days, so no estimate'
-    : 'last submission at the rate of the last 7 days'
+    : 'last submission at this week’s rate'
 }

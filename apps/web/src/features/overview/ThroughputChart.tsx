@@ -10,7 +10,7 @@ const LEFT = 26
 const TOP = 8
 const BOTTOM = 20
 
-const dayName = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** A bar for each day and the mean of seven days as a line. */
 export function ThroughputChart({ days, means, height }: ThroughputChartProps) {
