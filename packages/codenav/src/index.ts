@@ -1,5 +1,6 @@
 export * from './blocks-of.ts'
 export * from './language.ts'
+export * from './outline-of.ts'
 export type { ParsedFile } from './parsed-file.ts'
 export type { ParseFailure, ParseLimits, ParseOutcome, ParserSources, Parsers } from './parsers.ts'
 export { createParsers, DEFAULT_PARSE_LIMITS } from './parsers.ts'
