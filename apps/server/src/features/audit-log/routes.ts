@@ -23,8 +23,13 @@ export function auditLogRoutes(auditLog: AuditLog, blindness: BlindnessService):
         return auditLog.list({ ...request.query, ...pageOf(request.query) })
       },
     )
-    app.get('/api/audit-log/verify', { ...guard('admin'), schema: { response: { 200: ChainCheck } } }, () =>
-      auditLog.verify(),
+    app.get(
+      '/api/audit-log/verify',
+      { ...guard('admin'), schema: { response: { 200: ChainCheck } } },
+      async (request) => {
+        await blindness.requireNotAnnotating(signedIn(request))
+        return auditLog.verify()
+      },
     )
   }
 }

@@ -12,6 +12,10 @@ export type BlindnessService = ReturnType<typeof createBlindnessService>
 export function createBlindnessService(context: Context) {
   const { database } = context
   return {
+    /** Whether somebody is a member of the campaign while it is not closed. */
+    isBlind: (user: User, campaignId: string): Promise<boolean> =>
+      isMember(database.read, user.id, campaignId),
+
     /** For routes about one campaign: refuses its members. */
     async requireOutside(user: User, campaignId: string): Promise<void> {
       if (await isMember(database.read, user.id, campaignId)) throw blind()

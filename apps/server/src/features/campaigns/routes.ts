@@ -21,8 +21,10 @@ const params = Type.Object({ campaignId: Id })
 
 export function campaignRoutes(campaigns: CampaignService): Routes {
   return async (app) => {
-    app.get('/api/campaigns', { ...guard('admin'), schema: { response: { 200: Page(Campaign) } } }, () =>
-      campaigns.list(),
+    app.get(
+      '/api/campaigns',
+      { ...guard('admin'), schema: { response: { 200: Page(Campaign) } } },
+      (request) => campaigns.list(signedIn(request)),
     )
     app.post(
       '/api/campaigns',
@@ -33,7 +35,7 @@ export function campaignRoutes(campaigns: CampaignService): Routes {
     app.get(
       '/api/campaigns/:campaignId',
       { ...guard('admin'), schema: { params, response: { 200: Campaign } } },
-      (request) => campaigns.get(request.params.campaignId),
+      (request) => campaigns.show(signedIn(request), request.params.campaignId),
     )
     app.patch(
       '/api/campaigns/:campaignId',

@@ -77,11 +77,18 @@ export function createCampaignService(context: Context, { auditLog, draws, blind
       const details = await work(writer, await requireCampaign(writer, id))
       await auditLog.record(writer, { actorId: actor.id, action, subject: `campaign:${id}`, details })
     })
-    return get(id)
+    return show(actor, id)
+  }
+
+  /** A campaign as `actor` may see it: a member learns no counts, because they tell what others have done. */
+  async function show(actor: User, id: string): Promise<Campaign> {
+    const campaign = await get(id)
+    return (await blindness.isBlind(actor, id)) ? { ...campaign, counts: NO_COUNTS } : campaign
   }
 
   return {
     get,
+    show,
 
     /** The text of one version of the guidelines; versions never change. */
     guidelines: (id: string, version: number) => findGuidelines(database.read, id, version),
@@ -89,8 +96,9 @@ export function createCampaignService(context: Context, { auditLog, draws, blind
     /** The means that are kept of a task's submissions; null where they were not compared. */
     taskAgreement: (id: string, taskId: string) => findTaskAgreement(database.read, id, taskId),
 
-    async list(): Promise<{ items: Campaign[]; total: number }> {
+    async list(actor: User): Promise<{ items: Campaign[]; total: number }> {
       const [rows, counts] = await Promise.all([selectCampaigns(database.read), selectCounts(database.read)])
+      for (const row of rows) if (await blindness.isBlind(actor, row.id)) counts.delete(row.id)
       // A list carries no guideline texts; they are read with the campaign itself.
       return { items: rows.map((row) => toCampaign(row, '', counts.get(row.id))), total: rows.length }
     },
@@ -192,6 +200,8 @@ export function createCampaignService(context: Context, { auditLog, draws, blind
     },
   }
 }
+
+const NO_COUNTS: Campaign['counts'] = { tasks: 0, members: 0, submissions: 0, places: 0, byState: {} }
 
 async function requireCampaign(reader: Reader, id: string): Promise<CampaignRow> {
   const row = await findCampaign(reader, id)
