@@ -1,14 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectSource, KEEP_ALL_FILTER } from './connect-source.ts'
-import { gitEnvironment } from './git-environment.ts'
 import { buildBeside } from './mirror-directory.ts'
-import { MirrorError } from './mirror-error.ts'
 import type { MirrorOptions } from './mirror-options.ts'
-import { runGit } from './run-git.ts'
 import { transfer, withRetries } from './transfer.ts'
-
-const QUICK_TIMEOUT_MS = 60_000
 
 /**
  * Makes a bare mirror with all branches and tags of a source. It appears at `directory` when it is complete;
@@ -23,7 +18,7 @@ export async function createMirror(options: MirrorOptions): Promise<void> {
     buildBeside(options.directory, async (unfinished) => {
       options.onProgress?.({ phase: 'connecting', done: 0, total: null, bytes: null, bytesPerSecond: null })
       await clone(unfinished, options)
-      await writeFile(join(unfinished, 'config'), await mirrorConfig(unfinished, options))
+      await replaceConfig(unfinished)
     }),
   )
 }
@@ -40,15 +35,10 @@ async function clone(directory: string, options: MirrorOptions): Promise<void> {
  * Replaces the configuration that `clone` wrote: it holds the source's address, and for a partial source a setting
  * that makes git try to fetch, and then give up, where it should say that an object is missing.
  */
-async function mirrorConfig(directory: string, options: MirrorOptions): Promise<string> {
-  const env = gitEnvironment({ ...(options.baseEnv && { baseEnv: options.baseEnv }), protocols: [] })
-  const args = [`--git-dir=${directory}`, 'rev-parse', '--show-object-format']
-  const { exitCode, output, lines } = await runGit(args, { env, timeoutMs: QUICK_TIMEOUT_MS })
-  if (exitCode !== 0) {
-    throw new MirrorError('git_failed', 'git could not read the new mirror.', { gitOutput: lines })
-  }
-  const sha256 = output.trim() === 'sha256'
-  return [
+async function replaceConfig(directory: string): Promise<void> {
+  const path = join(directory, 'config')
+  const sha256 = /^\s*objectformat = sha256$/im.test(await readFile(path, 'utf8'))
+  const lines = [
     '[core]',
     `\trepositoryformatversion = ${sha256 ? 1 : 0}`,
     '\tfilemode = true',
@@ -58,5 +48,6 @@ async function mirrorConfig(directory: string, options: MirrorOptions): Promise<
     '\tauto = 0',
     '\tpruneExpire = never',
     '',
-  ].join('\n')
+  ]
+  await writeFile(path, lines.join('\n'))
 }

@@ -41,7 +41,7 @@ const EXPLANATIONS: readonly Explanation[] = [
 
 /** Turns the last words of a failed git command into an error that says what a person can do about it. */
 export function explainFailure(lines: readonly string[]): MirrorError {
-  const gitOutput = lines.filter((line) => parseProgress(line) === null)
+  const gitOutput = lines.filter((line) => parseProgress(line) === null && !line.startsWith('Cloning into '))
   const text = gitOutput.join('\n')
   for (const [pattern, code, message] of EXPLANATIONS) {
     if (pattern.test(text)) return new MirrorError(code, message, { gitOutput })

@@ -48,7 +48,7 @@ export async function buildBeside(
     // Made here and not by git, so that a folder that cannot be written shows as such.
     await asWriting(() => mkdir(unfinished))
     await build(unfinished)
-    await asWriting(() => rename(unfinished, directory))
+    await asWriting(() => putInPlace(unfinished, directory))
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error
@@ -65,25 +65,33 @@ async function exists(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => null)) !== null
 }
 
+async function putInPlace(unfinished: string, directory: string): Promise<void> {
+  try {
+    await rename(unfinished, directory)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'ENOTDIR') throw alreadyExists(directory, error)
+    throw error
+  }
+}
+
 async function asWriting<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
+    if (error instanceof MirrorError) throw error
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOSPC' || code === 'EDQUOT') {
       throw new MirrorError('disk_full', 'There is no space left for the mirror.', { cause: error })
-    }
-    if (code === 'ENOTEMPTY' || code === 'EEXIST') {
-      throw new MirrorError('already_exists', 'Another mirror was put there in the meantime.', {
-        cause: error,
-      })
     }
     throw new MirrorError('not_writable', 'The folder of the mirror cannot be written.', { cause: error })
   }
 }
 
-function alreadyExists(directory: string): MirrorError {
-  return new MirrorError('already_exists', `There is already something at ${JSON.stringify(directory)}.`)
+function alreadyExists(directory: string, cause?: unknown): MirrorError {
+  return new MirrorError('already_exists', `There is already something at ${JSON.stringify(directory)}.`, {
+    cause,
+  })
 }
 
 function isRunning(pid: number): boolean {

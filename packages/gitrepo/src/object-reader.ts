@@ -1,6 +1,5 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { LineSplitter } from './line-splitter.ts'
-import { type ObjectHeader, type ObjectResponse, ObjectResponseParser } from './object-response.ts'
+import { CatFileProcess } from './cat-file-process.ts'
+import type { ObjectHeader, ObjectResponse } from './object-response.ts'
 import { Queue } from './queue.ts'
 import { RepositoryError } from './repository-error.ts'
 
@@ -20,7 +19,6 @@ type Request = {
 /** So many requests are with git at a time; the rest waits here, so that memory stays bounded by the answers. */
 const WINDOW = 1024
 const MAX_DEATHS = 3
-const KEPT_LINES = 10
 
 /**
  * Reads objects of one git directory through one long-lived `git cat-file` process.
@@ -34,7 +32,7 @@ export class ObjectReader {
   readonly #env: Readonly<Record<string, string>>
   #waiting = new Queue<Request>()
   #sent = new Queue<Request>()
-  #child: ChildProcessWithoutNullStreams | null = null
+  #process: CatFileProcess | null = null
   #pumpPlanned = false
   #closed = false
 
@@ -45,7 +43,7 @@ export class ObjectReader {
 
   /** The id of the running process; null when there is none. */
   get pid(): number | null {
-    return this.#child?.pid ?? null
+    return this.#process?.pid ?? null
   }
 
   /** Type and size of an object; null when it is not there. `name` must not contain a newline. */
@@ -63,32 +61,14 @@ export class ObjectReader {
         if (headers.length === names.length) resolve(headers)
       }
       if (names.length === 0) resolve(headers)
-      else
-        this.#enqueue({
-          command: 'info',
-          names,
-          maxBytes: null,
-          answer,
-          fail: reject,
-          answered: 0,
-          deaths: 0,
-        })
+      else this.#enqueue({ command: 'info', names, maxBytes: null, answer, fail: reject })
     })
   }
 
   /** An object with its content, which is null when it is longer than `maxBytes`; null when it is not there. */
   contents(oid: string, maxBytes: number): Promise<ObjectResponse> {
     return new Promise((resolve, reject) => {
-      const names = [oid]
-      this.#enqueue({
-        command: 'contents',
-        names,
-        maxBytes,
-        answer: resolve,
-        fail: reject,
-        answered: 0,
-        deaths: 0,
-      })
+      this.#enqueue({ command: 'contents', names: [oid], maxBytes, answer: resolve, fail: reject })
     })
   }
 
@@ -96,19 +76,15 @@ export class ObjectReader {
   async close(): Promise<void> {
     this.#closed = true
     this.#failAll(closedError())
-    const child = this.#child
-    if (child === null) return
-    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-    child.kill('SIGKILL')
-    await ended
+    await this.#process?.kill()
   }
 
-  #enqueue(request: Request): void {
+  #enqueue(request: Omit<Request, 'answered' | 'deaths'>): void {
     if (this.#closed) {
       request.fail(closedError())
       return
     }
-    this.#waiting.push(request)
+    this.#waiting.push({ ...request, answered: 0, deaths: 0 })
     this.#planPump()
   }
 
@@ -123,8 +99,8 @@ export class ObjectReader {
 
   #pump(): void {
     if (this.#waiting.length === 0 || this.#sent.length > WINDOW / 2) return
-    const child = this.#child ?? this.#tryStart()
-    if (child === null) return
+    const process = this.#process ?? this.#start()
+    if (process === null) return
     let batch = ''
     while (this.#sent.length < WINDOW) {
       const request = this.#waiting.shift()
@@ -132,49 +108,23 @@ export class ObjectReader {
       this.#sent.push(request)
       for (const name of request.names.slice(request.answered)) batch += `${request.command} ${name}\n`
     }
-    child.stdin.write(`${batch}flush\n`)
+    process.send(batch)
   }
 
-  #tryStart(): ChildProcessWithoutNullStreams | null {
+  #start(): CatFileProcess | null {
     try {
-      return this.#start()
+      const process = new CatFileProcess(this.#gitDirectory, this.#env, {
+        expect: () => this.#sent.peek() ?? { maxBytes: null },
+        answer: (response) => this.#answer(response),
+        failed: (error) => this.#onStartFailure(error),
+        ended: (lines) => this.#onEnd(lines),
+      })
+      this.#process = process
+      return process
     } catch (error) {
       this.#onStartFailure(error)
       return null
     }
-  }
-
-  #start(): ChildProcessWithoutNullStreams {
-    const args = [`--git-dir=${this.#gitDirectory}`, 'cat-file', '--batch-command', '--buffer']
-    const child = spawn('git', args, { env: this.#env, stdio: 'pipe' })
-    this.#child = child
-    const lines: string[] = []
-    const splitter = new LineSplitter((line) => {
-      lines.push(line)
-      if (lines.length > KEPT_LINES) lines.shift()
-    })
-    const parser = new ObjectResponseParser(
-      () => this.#sent.peek() ?? { maxBytes: null },
-      (response) => this.#answer(response),
-    )
-    child.stdout.on('data', (chunk: Buffer) => {
-      try {
-        parser.push(chunk)
-      } catch (error) {
-        lines.push(String(error))
-        child.stdout.removeAllListeners('data').resume()
-        child.kill('SIGKILL')
-      }
-    })
-    child.stderr.on('data', (chunk: Buffer) => splitter.push(chunk))
-    // A process that has died cannot be written to; its end is dealt with below.
-    child.stdin.on('error', () => undefined)
-    child.once('error', (error) => this.#onStartFailure(error))
-    child.once('close', () => {
-      splitter.end()
-      if (this.#child === child) this.#onEnd(lines)
-    })
-    return child
   }
 
   #answer(response: ObjectResponse): void {
@@ -188,12 +138,12 @@ export class ObjectReader {
   }
 
   #onStartFailure(error: unknown): void {
-    this.#child = null
+    this.#process = null
     this.#failAll(new RepositoryError('process_failed', 'git could not be started. Is it installed?', error))
   }
 
   #onEnd(lines: readonly string[]): void {
-    this.#child = null
+    this.#process = null
     this.#blame(lines)
     const unanswered = [...this.#sent.drain(), ...this.#waiting.drain()]
     for (const request of unanswered) this.#waiting.push(request)

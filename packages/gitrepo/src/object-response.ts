@@ -1,5 +1,5 @@
 /** The four types of git objects. */
-export type ObjectType = 'blob' | 'commit' | 'tag' | 'tree'
+type ObjectType = 'blob' | 'commit' | 'tag' | 'tree'
 
 /** What git says about an object before its content. `size` is in bytes. */
 export type ObjectHeader = { readonly oid: string; readonly type: ObjectType; readonly size: number }

@@ -1,198 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Repository } from './repository.ts'
 import {
+  ABSENT_COMMIT,
   commitFiles,
-  commitTree,
+  EVERY_KIND,
   git,
-  gitBytes,
   initRepository,
   openForTest,
-  removeObject,
-  type TestFile,
+  readText,
+  repositoryOf,
   temporaryFolder,
-  writeObject,
-  writeTree,
 } from './test-git.ts'
-
-async function repositoryOf(files: Parameters<typeof commitFiles>[1]): Promise<[Repository, string, string]> {
-  const directory = initRepository(temporaryFolder())
-  const commit = commitFiles(directory, files)
-  return [await openForTest(directory), commit, directory]
-}
-
-async function text(repository: Repository, commit: string, path: string): Promise<string> {
-  const file = await repository.readFile(commit, path)
-  return file.status === 'ok' ? Buffer.from(file.bytes).toString('utf8') : file.status
-}
-
-const SUBMODULE = '1234567890123456789012345678901234567890'
-const KINDS: Record<string, TestFile> = {
-  'README.md': '# Hello\n',
-  'bin/run': { mode: '100755', content: '#!/bin/sh\n' },
-  'docs/latest': { mode: '120000', content: '../../../etc/passwd' },
-  empty: '',
-  'vendor/lib': { submodule: SUBMODULE },
-}
-const ODD_PATHS = [
-  '-leading',
-  '--upload-pack=touch x',
-  '.hidden/.size-limit.js',
-  '"quoted"',
-  "it's",
-  'a b/c  d',
-  'back\\slash',
-  'new\nline',
-  'tab\there',
-  '*glob?[x]',
-  '~tilde',
-  'C:\\x',
-  'Füße/λ/漢字/😀.txt',
-  'e\u0301.txt',
-  '\u00e9.txt',
-  '\ufeffbom.txt',
-  'UPPER',
-  'upper',
-  'trailing. ',
-]
-
-describe('listFiles', () => {
-  it('tells every kind of file', async () => {
-    const [repository, commit] = await repositoryOf(KINDS)
-    const { files, problems } = await repository.listFiles(commit)
-    expect(problems).toEqual([])
-    expect(files.map(({ path, kind, size }) => [path, kind, size])).toEqual([
-      ['README.md', 'file', 8],
-      ['bin/run', 'executable', 10],
-      ['docs/latest', 'symlink', 19],
-      ['empty', 'file', 0],
-      ['vendor/lib', 'submodule', null],
-    ])
-    expect(files.at(-1)?.oid).toBe(SUBMODULE)
-  })
-
-  it('gives odd paths exactly', async () => {
-    const [repository, commit] = await repositoryOf(
-      ODD_PATHS.map((path) => [path, `content of ${path}`] as const),
-    )
-    const { files } = await repository.listFiles(commit)
-    expect(files.map((file) => file.path).sort()).toEqual([...ODD_PATHS].sort())
-    for (const path of ODD_PATHS) expect(await text(repository, commit, path)).toBe(`content of ${path}`)
-  })
-
-  it('reports paths that are not UTF-8 with their bytes, and lists the rest', async () => {
-    const path = Buffer.from('dir/caf\xe9.txt', 'latin1')
-    const [repository, commit] = await repositoryOf([
-      [path, 'x'],
-      ['dir/ok', 'y'],
-    ])
-    const { files, problems } = await repository.listFiles(commit)
-    expect(files.map((file) => file.path)).toEqual(['dir/ok'])
-    expect(problems).toEqual([{ displayPath: 'dir/caf\\xE9.txt', pathBytes: path, reason: 'not_utf8' }])
-  })
-
-  it('is empty for a commit without files', async () => {
-    const [repository, commit] = await repositoryOf([])
-    expect(await repository.listFiles(commit)).toEqual({ files: [], problems: [] })
-    expect(await repository.listDirectory(commit, '')).toEqual({ entries: [], problems: [] })
-  })
-
-  it('leaves out what climbs out, and what lies below it', async () => {
-    const directory = initRepository(temporaryFolder())
-    const blob = writeObject(directory, 'blob', 'x')
-    const inner = writeTree(directory, [['100644', 'passwd', blob]])
-    const tree = writeTree(directory, [
-      ['40000', '..', inner],
-      ['40000', '.git', inner],
-      ['100644', '/etc/passwd', blob],
-      ['100644', 'fine', blob],
-    ])
-    const commit = commitTree(directory, tree)
-    const { files, problems } = await (await openForTest(directory)).listFiles(commit)
-    expect(files.map((file) => file.path)).toEqual(['fine'])
-    expect(problems.map((problem) => [problem.displayPath, problem.reason])).toEqual([
-      ['..', 'reserved_name'],
-      ['.git', 'reserved_name'],
-      ['/etc/passwd', 'reserved_name'],
-    ])
-  })
-
-  it('refuses a tree that unfolds without end, quickly', async () => {
-    const directory = initRepository(temporaryFolder())
-    let tree = writeTree(directory, [['100644', 'f', writeObject(directory, 'blob', 'x')]])
-    for (let level = 0; level < 12; level += 1) {
-      const entries = Array.from('0123456789', (name) => ['40000', name, tree] as const)
-      tree = writeTree(directory, entries)
-    }
-    const repository = await openForTest(directory, { maxEntries: 10_000 })
-    await expect(repository.listFiles(commitTree(directory, tree))).rejects.toMatchObject({
-      code: 'too_large',
-    })
-  })
-
-  it('reports paths above the length that systems allow', async () => {
-    const directory = initRepository(temporaryFolder())
-    let tree = writeTree(directory, [['100644', 'f', writeObject(directory, 'blob', 'x')]])
-    for (let level = 0; level < 20; level += 1) {
-      tree = writeTree(directory, [
-        ['100644', 'g', writeObject(directory, 'blob', 'x')],
-        ['40000', 'd'.repeat(250), tree],
-      ])
-    }
-    const { files, problems } = await (await openForTest(directory)).listFiles(commitTree(directory, tree))
-    expect(files).toHaveLength(17)
-    expect(problems.map((problem) => problem.reason)).toEqual(['path_too_long'])
-  })
-
-  it('reports missing blobs by their size and missing trees as problems', async () => {
-    const [repository, commit, directory] = await repositoryOf({ a: 'aa', 'sub/b': 'bb', c: 'cc' })
-    removeObject(directory, git(directory, ['rev-parse', `${commit}:a`]))
-    removeObject(directory, git(directory, ['rev-parse', `${commit}:sub`]))
-    const { files, problems } = await repository.listFiles(commit)
-    expect(files.map((file) => [file.path, file.size])).toEqual([
-      ['a', null],
-      ['c', 2],
-    ])
-    expect(problems.map((problem) => [problem.displayPath, problem.reason])).toEqual([
-      ['sub', 'missing_tree'],
-    ])
-    expect(await text(repository, commit, 'a')).toBe('missing')
-    await expect(repository.readFile(commit, 'sub/b')).rejects.toMatchObject({ code: 'missing_object' })
-  })
-
-  it('equals git ls-tree for random trees', async () => {
-    const directory = initRepository(temporaryFolder())
-    const repository = await openForTest(directory)
-    await fc.assert(
-      fc.asyncProperty(randomTree(), async (files) => {
-        const commit = commitFiles(directory, files)
-        const listing = await repository.listFiles(commit)
-        expect(listing.files.map(asLsTree)).toEqual(lsTree(directory, commit))
-      }),
-      { numRuns: 15 },
-    )
-  })
-})
-
-describe('listDirectory', () => {
-  it('lists one directory in git order', async () => {
-    const [repository, commit] = await repositoryOf({ 'a/x': '', 'a.b': '', 'a/y/z': '', b: '' })
-    const names = async (path: string): Promise<string[]> =>
-      (await repository.listDirectory(commit, path)).entries.map((entry) => `${entry.kind} ${entry.path}`)
-    expect(await names('')).toEqual(['file a.b', 'directory a', 'file b'])
-    expect(await names('a')).toEqual(['file a/x', 'directory a/y'])
-    expect(await names('a/y')).toEqual(['file a/y/z'])
-  })
-
-  it('refuses what is no directory', async () => {
-    const [repository, commit] = await repositoryOf(KINDS)
-    const refuses = (path: string, code: string): Promise<void> =>
-      expect(repository.listDirectory(commit, path)).rejects.toMatchObject({ code })
-    for (const path of ['nowhere', 'README.md', 'docs/latest', 'vendor/lib'])
-      await refuses(path, 'not_a_directory')
-    for (const path of ['bin/../docs', '/bin', 'bin/', '..', '.']) await refuses(path, 'invalid_path')
-  })
-})
 
 describe('readFile and statFile', () => {
   it('reads bytes, sizes and hashes', async () => {
@@ -210,13 +28,13 @@ describe('readFile and statFile', () => {
   })
 
   it("reads a symlink's target and never follows it", async () => {
-    const [repository, commit] = await repositoryOf(KINDS)
-    expect(await text(repository, commit, 'docs/latest')).toBe('../../../etc/passwd')
-    expect(await text(repository, commit, 'docs/latest/x')).toBe('no_path')
+    const [repository, commit] = await repositoryOf(EVERY_KIND)
+    expect(await readText(repository, commit, 'docs/latest')).toBe('../../../etc/passwd')
+    expect(await readText(repository, commit, 'docs/latest/x')).toBe('no_path')
   })
 
   it('says why a path leads to no file', async () => {
-    const [repository, commit] = await repositoryOf(KINDS)
+    const [repository, commit] = await repositoryOf(EVERY_KIND)
     const misses = async (path: string, expected: object): Promise<void> => {
       expect(await repository.readFile(commit, path)).toEqual(expected)
       expect(await repository.statFile(commit, path)).toEqual(expected)
@@ -232,9 +50,9 @@ describe('readFile and statFile', () => {
   })
 
   it('tells a missing commit from a missing path', async () => {
-    const [repository] = await repositoryOf(KINDS)
-    expect(await repository.readFile(SUBMODULE, 'README.md')).toEqual({ status: 'no_commit' })
-    await expect(repository.listFiles(SUBMODULE)).rejects.toMatchObject({ code: 'commit_not_found' })
+    const [repository] = await repositoryOf(EVERY_KIND)
+    expect(await repository.readFile(ABSENT_COMMIT, 'README.md')).toEqual({ status: 'no_commit' })
+    await expect(repository.listFiles(ABSENT_COMMIT)).rejects.toMatchObject({ code: 'commit_not_found' })
     await expect(repository.listFiles('main')).rejects.toMatchObject({ code: 'invalid_object_id' })
   })
 
@@ -276,7 +94,7 @@ describe('readBlobs', () => {
     )
     const [repository, commit] = await repositoryOf(files)
     const oids = (await repository.listFiles(commit)).files.map((file) => file.oid)
-    oids.splice(30, 0, SUBMODULE)
+    oids.splice(30, 0, ABSENT_COMMIT)
     const read: string[] = []
     for await (const blob of repository.readBlobs(oids)) read.push(blob.oid)
     expect(read).toEqual(oids)
@@ -315,7 +133,7 @@ describe('resolveCommit', () => {
 
   it('has no commit for anything else', async () => {
     const [repository] = await repositoryOf({ a: 'a' })
-    const absent = ['nowhere', SUBMODULE, SUBMODULE.slice(0, 8)]
+    const absent = ['nowhere', ABSENT_COMMIT, ABSENT_COMMIT.slice(0, 8)]
     const odd = [
       '',
       '-main',
@@ -350,7 +168,7 @@ describe('openRepository', () => {
   it('opens an empty repository', async () => {
     const repository = await openForTest(initRepository(temporaryFolder()))
     expect(await repository.resolveCommit('main')).toBeNull()
-    expect(await repository.hasCommit(SUBMODULE)).toBe(false)
+    expect(await repository.hasCommit(ABSENT_COMMIT)).toBe(false)
   })
 
   it('reads repositories with SHA-256 hashes', async () => {
@@ -360,69 +178,6 @@ describe('openRepository', () => {
     const repository = await openForTest(directory)
     expect(commit).toHaveLength(64)
     expect((await repository.listFiles(commit)).files.map((file) => file.path)).toEqual(['a/b'])
-    expect(await text(repository, commit, 'a/b')).toBe('content')
+    expect(await readText(repository, commit, 'a/b')).toBe('content')
   })
 })
-
-type RandomTree = (readonly [string, TestFile])[]
-
-function randomTree(): fc.Arbitrary<RandomTree> {
-  const letter = fc.constantFrom(
-    'a',
-    'B',
-    '0',
-    ' ',
-    '\t',
-    '\n',
-    '"',
-    '\\',
-    '-',
-    '.',
-    'é',
-    '漢',
-    '😀',
-    '\u0301',
-  )
-  const name = fc
-    .string({ unit: letter, minLength: 1, maxLength: 4 })
-    .filter((text) => !['.', '..'].includes(text))
-  const file = fc.oneof(
-    fc.string(),
-    fc.record({
-      mode: fc.constantFrom('100755' as const, '120000' as const),
-      content: fc.string({ minLength: 1 }),
-    }),
-    fc.constant({ submodule: SUBMODULE }),
-  )
-  type Node = { readonly [name: string]: TestFile | Node }
-  const { node } = fc.letrec<{ node: Node }>((tie) => ({
-    node: fc.dictionary(name, fc.oneof({ maxDepth: 3 }, file, tie('node')), {
-      maxKeys: 6,
-    }) as fc.Arbitrary<Node>,
-  }))
-  const isTree = (value: TestFile | Node): value is Node =>
-    typeof value === 'object' && !Buffer.isBuffer(value) && !('mode' in value) && !('submodule' in value)
-  const flatten = (tree: Node, prefix: string): RandomTree =>
-    Object.entries(tree).flatMap(([key, value]) =>
-      isTree(value) ? flatten(value, `${prefix}${key}/`) : [[prefix + key, value] as const],
-    )
-  return node.map((tree) => flatten(tree, ''))
-}
-
-const MODES = { file: '100644', executable: '100755', symlink: '120000', submodule: '160000' }
-
-function asLsTree(file: {
-  path: string
-  kind: keyof typeof MODES
-  oid: string
-  size: number | null
-}): string {
-  return `${MODES[file.kind]} ${file.oid} ${file.size ?? '-'} ${file.path}`
-}
-
-function lsTree(directory: string, commit: string): string[] {
-  const lines = gitBytes(directory, ['ls-tree', '-r', '-z', '--long', commit]).toString('utf8').split('\0')
-  return lines
-    .filter((line) => line !== '')
-    .map((line) => line.replace(/^(\d+) \w+ (\w+) +(\S+)\t/, '$1 $2 $3 '))
-}

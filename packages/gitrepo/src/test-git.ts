@@ -106,6 +106,33 @@ export async function openForTest(directory: string, options: RepositoryOptions 
   return repository
 }
 
+/** A new repository with one commit, open for reading. */
+export async function repositoryOf(
+  files: Parameters<typeof commitFiles>[1],
+): Promise<[repository: Repository, commit: string, directory: string]> {
+  const directory = initRepository(temporaryFolder())
+  const commit = commitFiles(directory, files)
+  return [await openForTest(directory), commit, directory]
+}
+
+/** A file's content as text, or why there is none. */
+export async function readText(repository: Repository, commit: string, path: string): Promise<string> {
+  const file = await repository.readFile(commit, path)
+  return file.status === 'ok' ? Buffer.from(file.bytes).toString('utf8') : file.status
+}
+
+/** The commit that the submodule of `EVERY_KIND` is at; no test repository has it. */
+export const ABSENT_COMMIT = '1234567890123456789012345678901234567890'
+
+/** One file of every kind. */
+export const EVERY_KIND: Readonly<Record<string, TestFile>> = {
+  'README.md': '# Hello\n',
+  'bin/run': { mode: '100755', content: '#!/bin/sh\n' },
+  'docs/latest': { mode: '120000', content: '../../../etc/passwd' },
+  empty: '',
+  'vendor/lib': { submodule: ABSENT_COMMIT },
+}
+
 /** Puts a shell script in the place of a program; answers with the environment in which it is found first. */
 export function fakeProgram(folder: string, name: string, script: string): { readonly PATH: string } {
   const bin = join(folder, 'bin')
