@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AgreementTask } from './agreement-task.ts'
 import { LEVELS, type Level } from './levels.ts'
-import { reachesThreshold, taskAgreement } from './task-agreement.ts'
+import { taskAgreement } from './task-agreement.ts'
 import { task } from './test-tasks.ts'
 
 /** `intersection union |A| |B| jaccard f1` of the first pair. */
@@ -80,20 +80,5 @@ describe('a task, worked out by hand', () => {
   test('two submissions of one annotator are refused', () => {
     const twice = task('t', { A: '' }).submissions
     expect(() => taskAgreement({ ...task('t', {}), submissions: [...twice, ...twice] })).toThrow(/t.*A/)
-  })
-})
-
-describe('reachesThreshold', () => {
-  const agreement = (b: string) => taskAgreement(task('t', { A: 'a.py:1-10', B: b }))
-  test.each([
-    ['a.py:1-7', 0.7, true],
-    ['a.py:1-6', 0.7, false],
-    ['a.py:1-10', 1, true],
-    ['b.py:1-1', 0, true],
-  ])('%s against ten lines, threshold %d: %s', (b, threshold, expected) => {
-    expect(reachesThreshold(agreement(b), threshold)).toBe(expected)
-  })
-  test('an undefined agreement reaches no threshold', () => {
-    expect(reachesThreshold(taskAgreement(task('t', { A: '', B: '' })), 0)).toBe(false)
   })
 })

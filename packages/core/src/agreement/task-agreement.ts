@@ -68,15 +68,6 @@ export function agreementOf(incidence: Incidence): TaskAgreement {
   }
 }
 
-/**
- * Whether a task counts as agreed on: its mean pairwise Jaccard over lines reaches the threshold. Without a value it
- * does not, and goes to adjudication.
- */
-export function reachesThreshold(agreement: TaskAgreement, threshold: number): boolean {
-  const { mean: value } = agreement.perLevel.line
-  return value !== null && value >= threshold
-}
-
 /** `shared[a][b]` is the size of the intersection, `shared[a][a]` that of one set. */
 type PairSizes = readonly (readonly number[])[]
 

@@ -22,7 +22,7 @@ export const LINE_COUNTS = new Map([
 ])
 
 /** Blocks of the files that the tests use: `a.py` has three, one of which holds another, `b.py` has one. */
-export const BLOCKS = new Map([
+const BLOCKS = new Map([
   [
     'a.py',
     [

@@ -10,7 +10,7 @@ import type { SpanEdit } from './span-edit.ts'
  * takes their lines and, after its own, their reasons; having grown it may reach further ones, which it swallows too.
  * Spans that only touch stay apart, because each has a reason of its own.
  */
-export function absorbOverlaps(
+function absorbOverlaps(
   document: SpanDocument,
   span: AnnotatedSpan,
 ): { readonly span: AnnotatedSpan; readonly absorbedIds: readonly string[] } {
