@@ -3,6 +3,7 @@ import Markdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import classes from './MarkdownText.module.css'
+import { remarkHeadings } from './markdown-headings.ts'
 
 type MarkdownTextProps = {
   readonly text: string
@@ -18,7 +19,7 @@ export function MarkdownText({ text, components: own }: MarkdownTextProps) {
   return (
     <div className={classes.markdown}>
       <Markdown
-        remarkPlugins={[remarkGfm]}
+        remarkPlugins={[remarkGfm, remarkHeadings]}
         rehypePlugins={[rehypeSanitize]}
         components={{ ...components, ...own }}
       >
@@ -41,11 +42,10 @@ const components: Components = {
       {typeof src === 'string' && src !== '' ? ` (${src})` : ''}
     </span>
   ),
-  // A page has one first heading, and that is not the text's.
-  h1: ({ children }) => <h3 className={classes.first}>{children}</h3>,
-  h2: ({ children }) => <h4 className={classes.second}>{children}</h4>,
-  h3: ({ children }) => <h5 className={classes.third}>{children}</h5>,
-  h4: ({ children }) => <h6 className={classes.third}>{children}</h6>,
+  h3: ({ children }) => <h3 className={classes.first}>{children}</h3>,
+  h4: ({ children }) => <h4 className={classes.second}>{children}</h4>,
+  h5: ({ children }) => <h5 className={classes.third}>{children}</h5>,
+  h6: ({ children }) => <h6 className={classes.third}>{children}</h6>,
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
     <section className={classes.scroll} aria-label="Table" tabIndex={0}>

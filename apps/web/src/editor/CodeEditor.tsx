@@ -96,8 +96,9 @@ export function CodeEditor(props: CodeEditorProps) {
   }, [marks, dragged, selectedMark, hatchedLines, hatchColour])
   useEffect(() => {
     // The collection belongs to the model that the editor holds, so a change of file makes a new one.
-    if (!editor || editor.getModel() !== modelOf(file)) return
-    const collection = editor.createDecorationsCollection(toMonacoDecorations(decorations))
+    const model = modelOf(file)
+    if (editor?.getModel() !== model) return
+    const collection = editor.createDecorationsCollection(toMonacoDecorations(decorations, model))
     return () => collection.clear()
   }, [editor, file, decorations])
 

@@ -7,7 +7,11 @@ export type Mark = {
   readonly tone: string
   /** The colour for the overview ruler, which is painted on a canvas. */
   readonly rulerColour: string
+  /** Said after the code of the first line: a letter in a box, and words. */
+  readonly label?: MarkLabel
 }
+
+export type MarkLabel = { readonly letter: string; readonly words: string }
 
 export type MarkDecoration = {
   readonly startLine: number
@@ -15,6 +19,7 @@ export type MarkDecoration = {
   readonly lineClass?: string
   readonly bracketClass?: string
   readonly marginClass?: string
+  readonly label?: MarkLabel & { readonly toneClass: string }
   readonly ruler?: { readonly colour: string; readonly lane: 'left' | 'right' }
 }
 
@@ -35,7 +40,12 @@ export function decorateMarks(marks: readonly Mark[], selectedId: string | null)
         bracketClass: `mark-bracket ${toneClass}${selected}`,
         ruler: { colour: rulerColour, lane: 'left' },
       },
-      { startLine, endLine: startLine, bracketClass: `mark-edge mark-edge-start ${toneClass}` },
+      {
+        startLine,
+        endLine: startLine,
+        bracketClass: `mark-edge mark-edge-start ${toneClass}`,
+        ...(mark.label ? { label: { ...mark.label, toneClass } } : {}),
+      },
       { startLine: endLine, endLine, bracketClass: `mark-edge mark-edge-end ${toneClass}` },
     ]
   })

@@ -30,6 +30,10 @@ function createModel(file: CodeFile): monaco.editor.ITextModel {
   const { text, replacements } = modelText(file.text, file.lineEndings)
   const uri = monaco.Uri.from({ scheme: 'goldspan', path: `/${file.key}` })
   const model = monaco.editor.createModel(text, languageId(file), uri)
+  model.updateOptions({
+    tabSize: 4,
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  })
   model.setEOL(monaco.editor.EndOfLineSequence.LF)
   model.deltaDecorations(
     [],

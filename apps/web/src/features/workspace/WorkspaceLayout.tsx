@@ -25,7 +25,7 @@ export function WorkspaceLayout() {
     <div className={classes.workspace}>
       <TopBar />
       <Banners />
-      <div className={classes.body}>
+      <main className={classes.body} aria-label="Workspace">
         <ActivityRail />
         <Group {...columns} key={String(sidebarShown)} className={classes.columns}>
           {sidebarShown && (
@@ -44,7 +44,7 @@ export function WorkspaceLayout() {
             <SidePanels />
           </Panel>
         </Group>
-      </div>
+      </main>
       <StatusBar />
       <Pickers />
       <SubmitDialog />

@@ -1,19 +1,22 @@
 import type { FileContent } from '@goldspan/contract'
+import { lineCount } from '@goldspan/core'
 import { useEffect, useMemo } from 'react'
+import { ROLE_LOOKS } from '../../../components/roles.ts'
 import { useTheme } from '../../../components/ThemeToggle.tsx'
 import { CodeEditor } from '../../../editor/CodeEditor.tsx'
+import { formatPlural } from '../../../lib/format.ts'
 import { usePatchLines } from '../hooks/use-file-badges.ts'
 import { isEditable } from '../store/store-types.ts'
 import { useActions, useWorkspace, useWorkspaceState } from '../workspace-context.ts'
 import { HATCH_COLOUR, ROLE_COLOURS } from './ruler-colours.ts'
-import { SpanOverlay } from './SpanOverlay.tsx'
+import { SelectedSpanTools } from './SelectedSpanTools.tsx'
 
 const NO_LINES: readonly number[] = []
 
 /** The code of the file in front with its spans. */
 export function CodePane({ content, text }: { content: FileContent; text: string }) {
   const { assignment, editor } = useWorkspace()
-  const { path, lineCount, lineEndings, language } = content
+  const { path, lineEndings, language } = content
   const { scheme } = useTheme()
   const { noteCursor, selectAt, setRange } = useActions()
   const document = useWorkspaceState((state) => state.document)
@@ -27,12 +30,16 @@ export function CodePane({ content, text }: { content: FileContent; text: string
   const spans = useMemo(() => document.filter((span) => span.path === path), [document, path])
   const marks = useMemo(
     () =>
-      spans.map(({ id, startLine, endLine, role }) => ({
-        id,
-        startLine,
-        endLine,
-        tone: role,
-        rulerColour: ROLE_COLOURS[scheme][role],
+      spans.map((span) => ({
+        id: span.id,
+        startLine: span.startLine,
+        endLine: span.endLine,
+        tone: span.role,
+        rulerColour: ROLE_COLOURS[scheme][span.role],
+        label: {
+          letter: ROLE_LOOKS[span.role].letter,
+          words: `${ROLE_LOOKS[span.role].name} · ${formatPlural(lineCount(span), 'line')}`,
+        },
       })),
     [spans, scheme],
   )
@@ -51,8 +58,12 @@ export function CodePane({ content, text }: { content: FileContent; text: string
         noteCursor(path, line, column)
         if (byPerson) selectAt(path, line)
       }}
-      onDragMark={editable ? (id, range) => setRange({ path, lineCount, blocks: [] }, id, range) : undefined}
-      overlay={(lineTop) => <SpanOverlay spans={spans} lineTop={lineTop} />}
+      onDragMark={
+        editable
+          ? (id, range) => setRange({ path, lineCount: content.lineCount, blocks: [] }, id, range)
+          : undefined
+      }
+      overlay={(lineTop) => <SelectedSpanTools spans={spans} lineTop={lineTop} />}
     />
   )
 }

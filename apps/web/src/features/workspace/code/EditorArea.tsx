@@ -18,7 +18,7 @@ const CodePane = lazy(async () => ({ default: (await import('./CodePane.tsx')).C
 export function EditorArea() {
   const path = useWorkspaceState((state) => state.tabs.active)
   return (
-    <main className={classes.area} aria-label="Code" id="content">
+    <section className={classes.area} aria-label="Code" id="content">
       <div className={classes.bar}>
         <EditorTabs />
         <PositionButtons />
@@ -30,7 +30,7 @@ export function EditorArea() {
       ) : (
         <OpenFile path={path} />
       )}
-    </main>
+    </section>
   )
 }
 

@@ -18,7 +18,7 @@ import { useCommandRegistry } from '../../../lib/commands.tsx'
 import { KEYMAP } from '../../../lib/keymap.ts'
 import { isMac } from '../../../lib/platform.ts'
 import { useActions } from '../workspace-context.ts'
-import classes from './SpanOverlay.module.css'
+import classes from './SpanTools.module.css'
 
 const TOOLS = [
   ['span.reason', 'Write the reason', IconMessage],

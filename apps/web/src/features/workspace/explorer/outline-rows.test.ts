@@ -35,5 +35,7 @@ test('a line between two blocks belongs to the one around', () =>
   check(10, null, ['Class <', '. first', '. second', 'after']))
 test('a span inside a block marks that block only', () =>
   check(99, [12, 14], ['Class', '. first', '. second *', 'after']))
+test('a span that begins before a block marks it all the same', () =>
+  check(99, [35, 42], ['Class', '. first', '. second', 'after *']))
 test('a span over several marks all that it covers', () =>
   check(99, [2, 20], ['Class *', '. first *', '. second *', 'after']))

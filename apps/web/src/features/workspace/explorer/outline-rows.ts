@@ -26,10 +26,14 @@ export function outlineOf(
   })
 }
 
-/** A span marks the innermost block that holds it whole, and every block that it covers whole. */
+/** A span marks every block that it covers, and the innermost block around what it shares with it. */
 function roleOf(block: Block, blocks: readonly Block[], spans: readonly AnnotatedSpan[]): SpanRole | null {
-  const marks = (span: AnnotatedSpan) =>
-    (span.startLine <= block.startLine && block.endLine <= span.endLine) ||
-    enclosingBlocks(blocks, span)[0] === block
+  const marks = (span: AnnotatedSpan) => {
+    const startLine = Math.max(span.startLine, block.startLine)
+    const endLine = Math.min(span.endLine, block.endLine)
+    if (startLine > endLine) return false
+    const covers = startLine === block.startLine && endLine === block.endLine
+    return covers || enclosingBlocks(blocks, { startLine, endLine })[0] === block
+  }
   return spans.find(marks)?.role ?? null
 }

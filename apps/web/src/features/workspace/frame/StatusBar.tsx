@@ -12,13 +12,25 @@ const ENCODINGS = {
   'invalid-utf-8': 'not valid UTF-8',
 } as const
 
+const LANGUAGES: Readonly<Record<string, string>> = {
+  c: 'C',
+  cpp: 'C++',
+  go: 'Go',
+  java: 'Java',
+  javascript: 'JavaScript',
+  python: 'Python',
+  rust: 'Rust',
+  tsx: 'TSX',
+  typescript: 'TypeScript',
+}
+
 export function StatusBar() {
   const { content } = useActiveFile()
   const cursor = useWorkspaceState((state) => state.cursor)
   const isText = content?.treatment === 'text'
   return (
     <footer className={classes.status}>
-      {content?.language && <span>{content.language}</span>}
+      {content?.language && <span>{LANGUAGES[content.language] ?? content.language}</span>}
       {isText && <span className={classes.quiet}>{formatPlural(content.lineCount, 'line')}</span>}
       <span className={classes.space} />
       {isText && (

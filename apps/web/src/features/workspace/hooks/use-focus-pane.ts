@@ -13,7 +13,8 @@ export function useFocusPane() {
   }
   const step = (direction: 1 | -1) => {
     const present = PANES.filter((pane) => pane === 'code' || focusable(pane) !== null)
-    const index = present.findIndex((pane) => pane === currentPane())
+    const here = currentPane()
+    const index = here ? present.indexOf(here) : -1
     const next = present.at((index + direction) % present.length)
     if (next) show(next)
   }

@@ -33,7 +33,7 @@ export function SidePanels() {
   }
   const { Panel } = PANELS[shown]
   return (
-    <aside className={classes.side} aria-label="Task">
+    <section className={classes.side} aria-label="Task">
       <div ref={list} role="tablist" aria-label="Task panels" className={classes.tabs} onKeyDown={onKeyDown}>
         {SIDE_PANELS.map((panel) => (
           <button
@@ -63,6 +63,6 @@ export function SidePanels() {
       >
         <Panel />
       </div>
-    </aside>
+    </section>
   )
 }

@@ -19,19 +19,23 @@ export function createTabLock(name: string): TabLock {
   const hold = (options: LockOptions, onLost: () => void) =>
     new Promise<boolean>((resolve) => {
       let granted = false
-      const held = locks.request(name, options, () => {
-        if (released) return undefined
-        granted = true
-        resolve(true)
+      const held = locks.request(name, options, (lock) => {
+        granted = lock !== null && !released
+        resolve(granted)
+        if (!granted) return undefined
         return new Promise<void>((end) => {
           finish = end
         })
       })
-      // It fails when the wait was too long, or later when another tab takes the lock away.
+      // The one way it fails is that another tab takes the lock away.
       held.catch(() => (granted ? onLost() : resolve(false)))
     })
   return {
-    acquire: (onLost) => hold({ signal: AbortSignal.timeout(PATIENCE) }, onLost),
+    acquire: async (onLost) => {
+      if (await hold({ ifAvailable: true }, onLost)) return true
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE))
+      return hold({ ifAvailable: true }, onLost)
+    },
     takeOver: async (onLost) => {
       await hold({ steal: true }, onLost)
     },

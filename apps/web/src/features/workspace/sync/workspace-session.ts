@@ -1,5 +1,5 @@
 import type { Assignment } from '@goldspan/contract'
-import { compareAnnotatedSpans } from '@goldspan/core'
+import { compareAnnotatedSpans, EMPTY_HISTORY } from '@goldspan/core'
 import { api } from '../../../lib/api-client.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { createWorkspaceStore, type WorkspaceStore } from '../store/workspace-store.ts'
@@ -34,8 +34,10 @@ export class WorkspaceSession {
     const owns = await this.lock.acquire(this.yield)
     if (this.stopped) return
     if (owns) return this.beginEditing(server)
-    this.store.getState().adopt(server.document, { done: [], undone: [] })
-    this.store.getState().setOwnsTab(false)
+    const { adopt, setSync, setOwnsTab, sync } = this.store.getState()
+    adopt(server.document, EMPTY_HISTORY)
+    setSync({ ...sync, revision: server.revision })
+    setOwnsTab(false)
   }
 
   /** Makes this the tab that edits, and the other one read-only. */
