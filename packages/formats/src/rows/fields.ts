@@ -15,7 +15,7 @@ export function fieldsOf(values: RowValues): Fields {
 }
 
 /** The first of the named fields that is filled; null when none is. */
-export function firstFilled(fields: Fields, names: readonly string[]): unknown {
+function firstFilled(fields: Fields, names: readonly string[]): unknown {
   const filled = names.map((name) => fields.get(name)).find((value) => !isMissing(value))
   return filled ?? null
 }
