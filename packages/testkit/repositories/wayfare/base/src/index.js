@@ -1,0 +1,2 @@
+export { BadPath, HttpError, MethodNotAllowed, NotFound } from './errors.js'
+export { Router } from './router.js'
