@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ErrorBody } from '@goldspan/contract'
 import { type Config, type Installation, loadConfig, openInstallation } from '@goldspan/server'
 import type { Environment } from './environment.ts'
 import { badInput, CommandError, EXIT } from './exit.ts'
+import { readInput } from './read-input.ts'
 
 /** Where an installation is: a data folder that this process opens itself, or a server that runs. */
 export type Place = { readonly data?: string; readonly server?: string }
@@ -112,16 +112,6 @@ async function sendForm(send: Send, path: string, parts: readonly FormPart[]): P
   const encoded = new Response(form)
   const contentType = encoded.headers.get('content-type') ?? ''
   return send({ method: 'POST', path, body: new Uint8Array(await encoded.arrayBuffer()), contentType })
-}
-
-/** Reads a file that was named on the command line. */
-export async function readInput(file: string): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return new Uint8Array(await readFile(file))
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw badInput(`${file} cannot be read (${code}).`)
-  }
 }
 
 function refuseErrors(answer: Answer): Answer {

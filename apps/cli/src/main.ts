@@ -1,3 +1,6 @@
+import { EngineError, ImportError } from '@goldspan/engine'
+import { UnreadableFileError } from '@goldspan/formats'
+import { MirrorError, RepositoryError } from '@goldspan/gitrepo'
 import { ConfigError, DataDirectoryError, ListenError } from '@goldspan/server'
 import { CommanderError } from 'commander'
 import type { Environment } from './environment.ts'
@@ -34,10 +37,26 @@ function explain(error: unknown, environment: Environment): number {
     environment.writeError(`${error.message}\n`)
     return error.exitCode
   }
-  if (error instanceof ConfigError || error instanceof DataDirectoryError || error instanceof ListenError) {
+  if (isBadInput(error)) {
     environment.writeError(`${error.message}\n`)
     return EXIT.badInput
   }
+  if (error instanceof MirrorError || error instanceof EngineError) {
+    environment.writeError(`${error.message}\n`)
+    return EXIT.outsideFailed
+  }
   environment.writeError(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   return EXIT.outsideFailed
+}
+
+/** Errors that name what was wrong with a setting, a folder, a file or a repository that the user gave. */
+function isBadInput(error: unknown): error is Error {
+  return [
+    ConfigError,
+    DataDirectoryError,
+    ListenError,
+    ImportError,
+    UnreadableFileError,
+    RepositoryError,
+  ].some((kind) => error instanceof kind)
 }

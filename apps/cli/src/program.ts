@@ -1,7 +1,10 @@
 import { Command } from 'commander'
+import { agreementCommand } from './commands/agreement.ts'
+import { auditGoldCommand } from './commands/audit-gold.ts'
 import { demoCommand } from './commands/demo.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
+import { navCommand } from './commands/nav.ts'
 import { repoCommand } from './commands/repo.ts'
 import { serveCommand } from './commands/serve.ts'
 import type { Environment } from './environment.ts'
@@ -21,5 +24,8 @@ export function createProgram(environment: Environment, setExitCode: SetExitCode
   importCommand(program, environment, setExitCode)
   repoCommand(program, environment)
   exportCommand(program, environment)
+  agreementCommand(program, environment)
+  auditGoldCommand(program, environment, setExitCode)
+  navCommand(program, environment)
   return program
 }

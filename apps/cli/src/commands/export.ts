@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Dataset } from '@goldspan/contract'
 import type { Command } from 'commander'
 import type { ApiClient, Place } from '../api-client.ts'
+import { campaignIdOf } from '../campaign-id.ts'
 import type { Environment } from '../environment.ts'
 import { badInput } from '../exit.ts'
 import { print, table } from '../output.ts'
@@ -58,17 +59,6 @@ async function download(api: ApiClient, dataset: Dataset, directory: string): Pr
     }
     throw error
   }
-}
-
-export async function campaignIdOf(api: ApiClient, nameOrId: string): Promise<string> {
-  const { items } = await api.get<{ items: { id: string; name: string }[] }>('/api/campaigns')
-  const found = items.filter((campaign) => campaign.id === nameOrId || campaign.name === nameOrId)
-  if (found.length === 1 && found[0]) return found[0].id
-  throw badInput(
-    found.length === 0
-      ? `There is no campaign ${nameOrId}.`
-      : `Several campaigns are named ${nameOrId}; give an id.`,
-  )
 }
 
 function describeDataset(dataset: Dataset): string {

@@ -1,14 +1,21 @@
-import type { ImportReport, ImportRow, ImportSummary } from '@goldspan/contract'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ImportKind, ImportReport, ImportRow, ImportSummary } from '@goldspan/contract'
+import { reportImport } from '@goldspan/engine'
+import { PUBLIC_SOURCES } from '@goldspan/gitrepo'
 import { type Command, Option } from 'commander'
 import type { ApiClient, Place } from '../api-client.ts'
+import { baseEnvironment } from '../base-environment.ts'
 import type { Environment } from '../environment.ts'
 import { EXIT } from '../exit.ts'
 import { print, table } from '../output.ts'
 import type { SetExitCode } from '../program.ts'
+import { readRepositoryPlaces } from '../repository-places.ts'
 import { waitForJob } from '../wait-for-job.ts'
+import { inputFile } from './input-file.ts'
 import { withApi, withPlace } from './place-options.ts'
 
-type Options = Place & { kind?: string; dryRun?: boolean; json?: boolean }
+type Options = Place & { kind?: ImportKind; dryRun?: boolean; repos?: string; json?: boolean }
 
 const PAGE = 500
 
@@ -23,15 +30,37 @@ export function importCommand(program: Command, environment: Environment, setExi
         'predictions',
       ]),
     )
+    .option(
+      '--repos <map>',
+      'with --dry-run: JSON file {"owner/name": "path or URL"} to check gold against git',
+    )
     .option('--dry-run', 'report only; nothing is stored, and no installation is needed')
     .option('--json', 'print JSON')
     .action(async (files: string[], options: Options) => {
-      const report = await withApi(options, environment, (api) =>
-        importFiles(api, files, options, environment),
-      )
+      const report = options.dryRun
+        ? await preview(files, options, environment)
+        : await withApi(options, environment, (api) => importFiles(api, files, options, environment))
       print(environment, options.json === true, report, describeReport)
       if (report.rejected > 0) setExitCode(EXIT.no)
     })
+}
+
+/** What would become of the rows; no installation is needed and nothing is stored. */
+async function preview(
+  files: readonly string[],
+  options: Options,
+  environment: Environment,
+): Promise<ImportReport> {
+  const report = await reportImport(
+    await Promise.all(files.map(inputFile)),
+    options.kind ?? null,
+    await readRepositoryPlaces(options.repos),
+    {
+      baseEnv: baseEnvironment(environment),
+      mirrors: { directory: join(tmpdir(), 'goldspan-mirrors'), policy: PUBLIC_SOURCES },
+    },
+  )
+  return { ...report, dryRun: true, files: [...files] } as ImportReport
 }
 
 async function importFiles(
@@ -40,10 +69,7 @@ async function importFiles(
   options: Options,
   environment: Environment,
 ): Promise<ImportReport> {
-  const query = new URLSearchParams({
-    ...(options.kind ? { kind: options.kind } : {}),
-    ...(options.dryRun ? { dryRun: 'true' } : {}),
-  })
+  const query = new URLSearchParams(options.kind ? { kind: options.kind } : {})
   const started = await api.upload<ImportSummary>(`/api/imports?${query}`, files)
   await waitForJob(api, started.job, environment)
   const summary = await api.get<ImportSummary>(`/api/imports/${started.id}`)

@@ -34,7 +34,7 @@ export async function seedDemo(
     userIds: annotators.map((person) => person.userId),
   })
   await api.post(`/api/campaigns/${campaign.id}/state`, { state: 'running' })
-  await submitSamples(installation, campaign.id, annotators)
+  await submitSamples(installation, api, campaign.id, annotators)
   const rest = tasks.slice(SUBMITTED_TASKS)
   await api.post(`/api/campaigns/${campaign.id}/tasks`, { taskIds: rest.map((task) => task.id) })
   return people

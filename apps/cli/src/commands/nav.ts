@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { blocksOf, languageOfFile } from '@goldspan/codenav'
+import { openParsers } from '@goldspan/engine'
+import { openRepository } from '@goldspan/gitrepo'
+import { type Command, Option } from 'commander'
+import { baseEnvironment } from '../base-environment.ts'
+import type { Environment } from '../environment.ts'
+import { badInput, CommandError, EXIT } from '../exit.ts'
+
+type Options = { repo: string; commit: string; cache?: string; table: 'paper' | 'upstream' }
+
+export function navCommand(program: Command, environment: Environment): void {
+  const nav = program.command('nav').description('code navigation over a repository at a commit; prints JSON')
+  nav
+    .command('blocks')
+    .description('the definitions of a file')
+    .argument('<path>')
+    .requiredOption('--repo <path>', 'a bare repository or a clone')
+    .requiredOption('--commit <rev>', 'a commit')
+    .option('--cache <dir>', 'folder that facts are kept in (blocks of one file need none)')
+    .addOption(
+      new Option('--table <table>', 'which definitions count')
+        .choices(['paper', 'upstream'])
+        .default('paper'),
+    )
+    .action(async (path: string, options: Options) => {
+      const bytes = await readFileAt(path, options, environment)
+      environment.write(`${JSON.stringify(await blocksIn(path, bytes, options.table), null, 2)}\n`)
+    })
+}
+
+async function blocksIn(path: string, bytes: Uint8Array, table: Options['table']) {
+  const language = languageOfFile(path, bytes)
+  if (!language) throw badInput(`${path} is in no language that Goldspan reads.`)
+  const parsers = openParsers()
+  try {
+    const { blocks, failure } = await blocksOf(parsers, language, bytes, table)
+    if (failure)
+      throw new CommandError(
+        EXIT.outsideFailed,
+        `${path} could not be parsed: ${failure.replaceAll('_', ' ')}.`,
+      )
+    return blocks
+  } finally {
+    parsers.close()
+  }
+}
+
+async function readFileAt(path: string, options: Options, environment: Environment): Promise<Uint8Array> {
+  const repository = await openRepository(resolve(options.repo), { baseEnv: baseEnvironment(environment) })
+  try {
+    const commit = await repository.resolveCommit(options.commit)
+    if (commit === null) throw badInput(`${options.repo} has no commit ${options.commit}.`)
+    const file = await repository.readFile(commit, path)
+    if (file.status === 'ok') return file.bytes
+    throw badInput(`${path} cannot be read at ${options.commit}: ${file.status.replaceAll('_', ' ')}.`)
+  } finally {
+    await repository.close()
+  }
+}
