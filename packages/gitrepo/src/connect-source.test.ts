@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { connectSource } from './connect-source.ts'
+import type { SourcePolicy } from './source-policy.ts'
 import { fakeProgram, git } from './test-git.ts'
 import { create, expectFailure, LOCAL, mirrorFixture } from './test-mirrors.ts'
 
@@ -46,5 +48,37 @@ describe('policies', () => {
       )
     }
     expect(existsSync(join(folder, 'called'))).toBe(false)
+  })
+})
+
+describe('addresses', () => {
+  const PUBLIC: SourcePolicy = { protocols: ['https', 'ssh'] }
+  const lookUp = async (): Promise<string[]> => ['2606:4700::1111', '1.1.1.1']
+  const settings = (env: Readonly<Record<string, string>>): string => Object.values(env).join('\n')
+
+  it('are pinned to what was checked', async () => {
+    const https = await connectSource('https://example.org/a', PUBLIC, { lookUp })
+    expect(settings(https.env)).toContain('http.curloptResolve\nexample.org:443:[2606:4700::1111]')
+    const ssh = await connectSource('git@example.org:a/b', PUBLIC, { lookUp })
+    expect(ssh.env.GIT_SSH_COMMAND).toBe(
+      "ssh -oBatchMode=yes -oHostName=2606:4700::1111 '-oHostKeyAlias=example.org'",
+    )
+    const port = await connectSource('ssh://git@example.org:2222/a/b', PUBLIC, { lookUp })
+    expect(port.env.GIT_SSH_COMMAND).toContain("'-oHostKeyAlias=[example.org]:2222'")
+  })
+
+  it('are left to a proxy, and to networks that are trusted', async () => {
+    const never = (): Promise<string[]> => Promise.reject(new Error('looked up'))
+    const proxied = { lookUp: never, baseEnv: { https_proxy: 'http://proxy.example.org' } }
+    const trusted = { ...PUBLIC, privateAddresses: true }
+    for (const [policy, options] of [[PUBLIC, proxied] as const, [trusted, { lookUp: never }] as const]) {
+      const { env } = await connectSource('https://example.org/a', policy, options)
+      expect(settings(env)).not.toContain('curloptResolve')
+    }
+  })
+
+  it('allow one protocol at a time', async () => {
+    const { env } = await connectSource('https://example.org/a', PUBLIC, { lookUp })
+    expect(env.GIT_ALLOW_PROTOCOL).toBe('https')
   })
 })

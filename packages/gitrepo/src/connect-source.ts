@@ -1,7 +1,7 @@
 import { type BaseEnvironment, type GitSetting, gitEnvironment } from './git-environment.ts'
 import { findLocalSource } from './local-source.ts'
 import { type MirrorSource, parseSource } from './parse-source.ts'
-import { publicAddress } from './source-address.ts'
+import { type HostLookup, publicAddress } from './source-address.ts'
 import type { SourcePolicy } from './source-policy.ts'
 
 /** What git needs to reach a source that the policy allows. */
@@ -35,16 +35,23 @@ const UPLOAD_PACK = [
 ].join(' ')
 const TOLERANT_PACKING = `-c 'uploadpack.packObjectsHook=sh -c '\\''exec "$@" --missing=allow-any'\\'' --'`
 
+/** How a connection is prepared. `lookUp` is the system's unless another one is given. */
+export type ConnectOptions = {
+  readonly baseEnv?: BaseEnvironment
+  readonly signal?: AbortSignal
+  readonly lookUp?: HostLookup
+}
+
 /** Checks a source against the policy and prepares the connection. Throws `MirrorError`. */
 export async function connectSource(
   source: string,
   policy: SourcePolicy,
-  options: { readonly baseEnv?: BaseEnvironment | undefined; readonly signal?: AbortSignal | undefined },
+  options: ConnectOptions,
 ): Promise<Connection> {
   const parsed = parseSource(source, policy)
   const baseEnv = options.baseEnv ? { baseEnv: options.baseEnv } : {}
   if (parsed.kind === 'remote') {
-    const pinned = await pinAddress(parsed, policy, options.baseEnv ?? {})
+    const pinned = await pinAddress(parsed, policy, options)
     const env = gitEnvironment({ ...baseEnv, protocols: [parsed.protocol], ...pinned })
     return { location: parsed.url, env, uploadPack: null, partial: false }
   }
@@ -62,11 +69,11 @@ type Pinning = { readonly settings?: readonly GitSetting[]; readonly sshOptions?
 async function pinAddress(
   source: MirrorSource & { readonly kind: 'remote' },
   policy: SourcePolicy,
-  baseEnv: BaseEnvironment,
+  { baseEnv = {}, lookUp }: ConnectOptions,
 ): Promise<Pinning> {
   // Behind a proxy it is the proxy that resolves names and decides what may be reached.
   if (policy.privateAddresses || (source.protocol === 'https' && usesProxy(baseEnv))) return {}
-  const address = await publicAddress(source.host)
+  const address = await publicAddress(source.host, lookUp)
   if (source.host.includes(address)) return {}
   if (source.protocol === 'ssh') {
     const alias = source.port === null ? source.host : `[${source.host}]:${source.port}`

@@ -35,6 +35,8 @@ const HERMETIC_SETTINGS: readonly GitSetting[] = [
   ['core.warnAmbiguousRefs', 'false'],
   ['credential.helper', ''],
   ['fetch.recurseSubmodules', 'false'],
+  // Always a whole pack, never loose objects: it counts its bytes for our limits and is there all at once.
+  ['fetch.unpackLimit', '1'],
   ['gc.auto', '0'],
   ['maintenance.auto', 'false'],
   ['http.followRedirects', 'false'],

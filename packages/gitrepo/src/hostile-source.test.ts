@@ -61,7 +61,6 @@ function hostileSettings(folder: string, script: string): string {
     `\tgitProxy = ${script}`,
     '[uploadpack]',
     `\tpackObjectsHook = ${script}`,
-    '\thideRefs = refs/heads',
     '[credential]',
     `\thelper = !${script}`,
     '[alias]',
@@ -107,7 +106,6 @@ describe('a hostile source', () => {
 
   it('runs nothing while it is mirrored, updated, asked for a commit and read', async () => {
     const trap = trappedSource()
-    git(trap.source, ['config', 'uploadpack.hideRefs', 'refs/nothing'])
     const files = {
       '.gitattributes': '* filter=trap diff=trap\n',
       a: 'content',

@@ -6,6 +6,9 @@ import type { MirrorProgress } from './git-progress.ts'
 import { commitFiles, fakeSsh } from './test-git.ts'
 import { create, expectFailure, mirrorFixture, mirrorNames, mirrorPaths, SSH } from './test-mirrors.ts'
 
+/** Long enough for a busy machine; a poll ends as soon as its condition holds. */
+const PATIENT = { timeout: 20_000 }
+
 describe('ends before the end', () => {
   it('leaves nothing when it is cancelled in the middle', async () => {
     const { source, directory } = mirrorFixture()
@@ -29,7 +32,8 @@ describe('ends before the end', () => {
     }
     const options = { source: `ssh://example.org${source}`, directory, policy: SSH, baseEnv, onProgress }
     await expectFailure({ ...options, signal: controller.signal }, 'cancelled')
-    await expect.poll(() => isRunning(readFileSync(join(folder, 'pid'), 'utf8').trim())).toBe(false)
+    const pid = readFileSync(join(folder, 'pid'), 'utf8').trim()
+    await expect.poll(() => isRunning(pid), PATIENT).toBe(false)
   })
 
   it('stops when its time is over', async () => {
@@ -118,7 +122,9 @@ describe('retries', () => {
       { ...options, retryDelaysMs: [600_000], signal: controller.signal },
       'cancelled',
     )
-    await expect.poll(() => existsSync(join(folder, 'count')) && mirrorNames(directory).length).toBe(0)
+    await expect
+      .poll(() => existsSync(join(folder, 'count')) && mirrorNames(directory).length, PATIENT)
+      .toBe(0)
     controller.abort()
     await failed
   })

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createMirror } from './create-mirror.ts'
@@ -69,6 +71,30 @@ describe('updateMirror', () => {
     commitFiles(options.source, { a: '2' })
     await updateMirror(options)
     expect(git(options.directory, ['config', '--list', '--local'])).toBe(before)
+  })
+
+  it('leaves no half-written pack when it is stopped', async () => {
+    const { options } = await fixture()
+    commitFiles(options.source, { noise: randomBytes(300_000), more: randomBytes(300_000) })
+    const limited = updateMirror({ ...options, limits: { maxBytes: 100_000 } })
+    await expect(limited).rejects.toMatchObject({ code: 'too_large' })
+    const left = readdirSync(options.directory, { recursive: true, encoding: 'utf8' })
+    expect(left.filter((name) => /tmp_|\.lock$/.test(name))).toEqual([])
+  })
+
+  it('runs several transfers into one mirror after another', async () => {
+    const { options } = await fixture()
+    const commits = [1, 2, 3].map((number) => commitFiles(options.source, { a: `${number}` }, `b${number}`))
+    await Promise.all([
+      updateMirror(options),
+      ...commits.map((commit) => fetchCommit({ ...options, commit })),
+    ])
+    const repository = await openForTest(options.directory)
+    expect(await Promise.all(commits.map((commit) => repository.hasCommit(commit)))).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   it('says when there is no mirror or no source', async () => {

@@ -3,9 +3,11 @@ import { gitEnvironment } from './git-environment.ts'
 import { isPartial } from './local-source.ts'
 import { isGitDirectory, requireMirrorPath } from './mirror-directory.ts'
 import { MirrorError } from './mirror-error.ts'
-import type { MirrorOptions } from './mirror-options.ts'
+import { exclusively } from './mirror-lock.ts'
+import { DEFAULT_MIRROR_LIMITS, type MirrorOptions } from './mirror-options.ts'
 import { isObjectId } from './object-id.ts'
 import { type GitResult, runGit } from './run-git.ts'
+import { removingTemporaryPacks } from './temporary-packs.ts'
 import { transfer, withRetries } from './transfer.ts'
 
 /** The options of `fetchCommit`. */
@@ -15,6 +17,13 @@ export type FetchCommitOptions = MirrorOptions & {
 }
 
 const BRANCHES_AND_TAGS = ['+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*']
+const FETCH_FLAGS = [
+  '--progress',
+  '--no-tags',
+  '--no-write-fetch-head',
+  '--no-auto-maintenance',
+  '--update-shallow',
+]
 const QUICK_TIMEOUT_MS = 60_000
 
 /**
@@ -52,19 +61,21 @@ export async function fetchCommit(options: FetchCommitOptions): Promise<'present
   throw new MirrorError('commit_not_found', `${commit} is an object of the source, but not a commit.`)
 }
 
-async function fetchInto(options: MirrorOptions, args: readonly string[]): Promise<void> {
-  options.onProgress?.({ phase: 'connecting', done: 0, total: null, bytes: null, bytesPerSecond: null })
-  const connection = await connectSource(options.source, options.policy, options)
-  const settings = remoteSettings(connection, connection.partial || (await isPartial(options.directory)))
-  const flags = [
-    '--progress',
-    '--no-tags',
-    '--no-write-fetch-head',
-    '--no-auto-maintenance',
-    '--update-shallow',
-  ]
-  const command = [`--git-dir=${options.directory}`, ...settings, 'fetch', ...flags, ...args]
-  await transfer(command, connection, options)
+function fetchInto(options: MirrorOptions, args: readonly string[]): Promise<void> {
+  const { directory, signal } = options
+  const { timeoutMs } = { ...DEFAULT_MIRROR_LIMITS, ...options.limits }
+  return exclusively(directory, signal, () =>
+    removingTemporaryPacks(directory, timeoutMs, async () => {
+      options.onProgress?.({ phase: 'connecting', done: 0, total: null, bytes: null, bytesPerSecond: null })
+      const connection = await connectSource(options.source, options.policy, options)
+      const settings = remoteSettings(connection, connection.partial || (await isPartial(directory)))
+      await transfer(
+        [`--git-dir=${directory}`, ...settings, 'fetch', ...FETCH_FLAGS, ...args],
+        connection,
+        options,
+      )
+    }),
+  )
 }
 
 /** The source as a remote that exists for one command only, so that the mirror's configuration stays ours. */
