@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { RuntimeInstance } from '@goldspan/codenav'
 
-/** 1 GiB in pages of 64 KiB: no single file within the limits needs as much. */
+/** 1 GiB in pages of 64 KiB: what a file of several megabytes of the densest code needs. */
 const MAX_MEMORY_PAGES = 16_384
 
 /**
