@@ -96,6 +96,17 @@ it.each(tasks)('%s has three submissions that partly disagree', (id, task) => {
   }
 })
 
+it('has tasks on both sides of the default threshold of agreement', () => {
+  const means = tasks.map(([id]) => meanJaccard(sampleSubmissions(id).map(({ spans }) => spans)))
+  expect(Math.max(...means)).toBeGreaterThan(0.7)
+  expect(Math.min(...means)).toBeLessThan(0.6)
+})
+
 it('refuses an unknown task', () => {
   expect(() => sampleReferenceGold('nobody__nothing-1')).toThrow('No sample task is called nobody__nothing-1')
 })
+
+function meanJaccard(submissions: readonly (readonly LineSpan[])[]): number {
+  const values = submissions.flatMap((a, index) => submissions.slice(index + 1).map((b) => jaccard(a, b)))
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -3,6 +3,20 @@ import { sampleTasks } from './sample-tasks.ts'
 
 const tasks = sampleTasks()
 
+it('has a task in each of the eight languages', () => {
+  const languages = new Set(tasks.map((task) => task.language))
+  expect([...languages].sort()).toEqual([
+    'c',
+    'cpp',
+    'go',
+    'java',
+    'javascript',
+    'python',
+    'rust',
+    'typescript',
+  ])
+})
+
 it('has ids of the form owner__name-number, none of them twice', () => {
   for (const { instance_id, repo } of tasks) {
     expect(instance_id).toMatch(new RegExp(`^${repo.replace('/', '__')}-\\d+$`))

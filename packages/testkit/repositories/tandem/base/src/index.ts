@@ -1,0 +1,8 @@
+export { apply, OperationError } from './apply.ts'
+export { SyncClient, type SyncEvents } from './client.ts'
+export type { Json, JsonObject } from './json.ts'
+export { MemoryHub } from './memory-hub.ts'
+export type { Operation } from './operation.ts'
+export { formatPath, type Path } from './path.ts'
+export { transform } from './transform.ts'
+export type { Confirmation, Proposal, Transport } from './transport.ts'
