@@ -13,11 +13,13 @@ import { codeRoutes } from './features/code/routes.ts'
 import { datasetRoutes } from './features/datasets/routes.ts'
 import { goldRoutes } from './features/gold/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { repositoryRoutes } from './features/repositories/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { taskRoutes } from './features/tasks/routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { openapiPlugin } from './plugins/openapi.ts'
@@ -63,6 +65,8 @@ export async function buildApp(context: Context, services: Services): Promise<Fa
   await app.register(tokenRoutes(services.tokens))
   await app.register(jobRoutes(services.jobs))
   await app.register(repositoryRoutes(services.repositories))
+  await app.register(importRoutes(services.imports))
+  await app.register(taskRoutes(services.tasks))
   await app.register(codeRoutes(services.code, services.blindness))
   await app.register(campaignRoutes(services.campaigns))
   await app.register(assignmentRoutes(services.assignments, services.code))

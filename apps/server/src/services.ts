@@ -12,10 +12,12 @@ import { createCodeService } from './features/code/service.ts'
 import { createDatasetService } from './features/datasets/service.ts'
 import { createDrawService } from './features/draws/service.ts'
 import { createGoldService } from './features/gold/service.ts'
+import { createImportService } from './features/imports/service.ts'
 import { createInvitationService } from './features/invitations/service.ts'
 import { createPeopleService } from './features/people/service.ts'
 import { createRepositoryService } from './features/repositories/service.ts'
 import { createSessionService } from './features/session/service.ts'
+import { createTaskService } from './features/tasks/service.ts'
 import { createTokenService } from './features/tokens/service.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { openMirrors } from './mirrors.ts'
@@ -32,11 +34,13 @@ export function createServices(context: Context) {
     baseEnv: context.config.processEnvironment,
   })
   const repositories = createRepositoryService(context, { auditLog, jobs, mirrors })
+  const imports = createImportService(context, { auditLog, jobs, mirrors, engine, repositories })
   const code = createCodeService(context, { mirrors, engine })
   const people = createPeopleService(context, auditLog)
   const sessions = createSessionService(context, people)
   const tokens = createTokenService(context, auditLog)
   const blindness = createBlindnessService(context)
+  const tasks = createTaskService(context, blindness)
   const draws = createDrawService(context, auditLog)
   const campaigns = createCampaignService(context, { auditLog, draws, blindness })
   const invitations = createInvitationService(context, { auditLog, people, campaigns })
@@ -57,6 +61,8 @@ export function createServices(context: Context) {
     campaigns,
     invitations,
     repositories,
+    imports,
+    tasks,
     code,
     agreement,
     assignments,
@@ -68,6 +74,7 @@ export function createServices(context: Context) {
     async recover(): Promise<void> {
       await jobs.recover()
       await repositories.recover()
+      await imports.recover()
       await assignments.expireOverdue()
       await agreement.recover()
     },

@@ -36,7 +36,8 @@ export async function createDatabase(broker: string): Promise<string> {
   return url.replace('/postgres?', `/${name}?`)
 }
 
-function openerFor(databaseUrl: () => Promise<string | null>): OpenInstallation {
+/** Opens installations on databases of which `databaseUrl` makes the addresses, null standing for SQLite. */
+export function openerFor(databaseUrl: () => Promise<string | null>): OpenInstallation {
   const opened: TestInstallation[] = []
   afterEach(async () => {
     for (const installation of opened.splice(0)) await installation.close()

@@ -76,6 +76,8 @@ export function createRepositoryService(context: Context, { auditLog, jobs, mirr
   return {
     ensure,
 
+    findByName,
+
     async list(): Promise<{ items: Repository[]; total: number }> {
       const rows = await selectRepositories(database.read)
       return { items: await Promise.all(rows.map(describe)), total: rows.length }
