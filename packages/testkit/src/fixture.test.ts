@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseFixture } from './fixture.ts'
 
@@ -92,4 +93,26 @@ it('refuses what cannot be meant', () => {
   checkFails('//- /a\n$0 $0', 'two cursors')
   checkFails('//- /a\n$0\n//- /b\n$0', 'two cursors')
   checkFails('//- /a\n// ^^', 'marks nothing')
+})
+
+it('gives back any text and cursor that is put into a fixture', () => {
+  const plainText = fc.stringMatching(/^[a-z (){}=.'é😀]{0,30}$/u)
+  fc.assert(
+    fc.property(
+      fc.array(plainText, { minLength: 1, maxLength: 6 }),
+      fc.nat(),
+      fc.nat(),
+      (lines, at, offset) => {
+        const line = at % lines.length
+        const text = lines[line] ?? ''
+        const column = offset % (text.length + 1)
+        const marked = lines.with(line, `${text.slice(0, column)}$0${text.slice(column)}`)
+        const fixture = parseFixture(['//- /a.x', ...marked, '//- /b.x'].join('\n'))
+        expect(fixture.cursor).toEqual({ path: 'a.x', line: line + 1, column: column + 1 })
+        const blankless = (each: string) => (each.trim() === '' ? '' : each)
+        const [file] = fixture.files
+        expect(file?.text.split('\n').map(blankless)).toEqual([...lines.map(blankless), ''])
+      },
+    ),
+  )
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { git } from './git.ts'
 
 /** A moment with the offset of its author's clock, as git stores it. */
@@ -18,8 +19,9 @@ export type Commit = {
   readonly files: Iterable<CommitFile>
 }
 
-/** Creates an empty bare repository whose HEAD is the branch `main`. */
+/** Creates an empty bare repository whose HEAD is the branch `main`; throws an error if the path is taken. */
 export async function createBareRepository(path: string): Promise<void> {
+  if (existsSync(path)) throw new Error(`Cannot create a repository, there is something at ${path}`)
   await git(['init', '--quiet', '--bare', '--template=', '--initial-branch=main', path])
 }
 

@@ -1,88 +1,70 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { git } from './git.ts'
 import { type BuiltRepository, buildSampleRepository } from './sample-repository.ts'
 import { readRepository, sampleRepositoryNames, taskFilePath } from './sample-store.ts'
 import { sampleTasks } from './sample-tasks.ts'
 import { withTemporaryDirectory } from './temporary-directory.ts'
 
-const tasks = sampleTasks()
+describe.each(sampleRepositoryNames())('the sample repository %s', (name) => {
+  const tasks = sampleTasks().filter((task) => task.repo.endsWith(`/${name}`))
+  let directory: string
+  let built: BuiltRepository
+  const run = (...args: string[]) => git([`--git-dir=${built.path}`, ...args])
 
-/** Builds a sample repository and passes it on with a way to run git in it. */
-function withSample(
-  name: string,
-  check: (built: BuiltRepository, run: (...args: string[]) => Promise<string>) => Promise<void>,
-): Promise<void> {
-  return withTemporaryDirectory(async (directory) => {
-    const built = await buildSampleRepository(name, directory)
-    await check(built, (...args) => git([`--git-dir=${built.path}`, ...args]))
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'goldspan-'))
+    built = await buildSampleRepository(name, directory)
   })
-}
+  afterAll(() => rm(directory, { recursive: true, force: true }))
 
-it.each(sampleRepositoryNames())(
-  '%s is a bare repository with the base commits that its tasks name',
-  (name) =>
-    withSample(name, async (built, run) => {
-      expect(await run('symbolic-ref', 'HEAD')).toBe('refs/heads/main')
-      expect(await run('rev-parse', '--is-bare-repository', 'main')).toBe(`true\n${built.fixCommit}`)
-      for (const { instanceId, baseCommit, fixCommit } of built.tasks) {
-        const task = tasks.find((each) => each.instance_id === instanceId)
-        expect(baseCommit, `base_commit in ${taskFilePath(name, instanceId, 'task.json')}`).toBe(
-          task?.base_commit,
-        )
-        expect(await run('rev-parse', `${fixCommit}^`)).toBe(baseCommit)
-        const age = await run('rev-list', '--count', baseCommit)
-        expect(Number(age), 'commits up to the base').toBeGreaterThanOrEqual(4)
-      }
-      expect(await run('fsck', '--strict')).toBe('')
-    }),
-)
+  it('is bare, sound, and has the last fix at the head of main', async () => {
+    expect(await run('symbolic-ref', 'HEAD')).toBe('refs/heads/main')
+    expect(await run('rev-parse', '--is-bare-repository', 'main')).toBe(`true\n${built.fixCommit}`)
+    expect(await run('fsck', '--strict')).toBe('')
+  })
 
-it.each(sampleRepositoryNames())('%s has in its history every file of its base and no other', (name) =>
-  withSample(name, async ({ baseCommit }, run) => {
-    const files = await run('ls-tree', '-r', '--name-only', baseCommit)
+  it('has the base commits that its tasks name, with history before them and the fix after', async () => {
+    expect(built.tasks.map(({ instanceId }) => instanceId)).toEqual(tasks.map((task) => task.instance_id))
+    for (const [index, { instanceId, baseCommit, fixCommit }] of built.tasks.entries()) {
+      expect(baseCommit, taskFilePath(name, instanceId, 'task.json')).toBe(tasks[index]?.base_commit)
+      expect(await run('rev-parse', `${fixCommit}^`)).toBe(baseCommit)
+      expect(Number(await run('rev-list', '--count', baseCommit))).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  it('has in its history every file of its base and no other', async () => {
+    const files = await run('ls-tree', '-r', '--name-only', built.baseCommit)
     const written = new Set(readRepository(name).commits.flatMap((commit) => commit.files))
     expect(files.split('\n').sort()).toEqual([...written].sort())
-  }),
-)
+  })
 
-it.each(tasks.map((task) => [task.instance_id, task] as const))(
-  'the patches of %s apply cleanly and give the commit of the fix',
-  (instanceId, { repo }) =>
-    withSample(nameOf(repo), (built) =>
-      withTemporaryDirectory(async (directory) => {
+  it.each(tasks.map((task) => task.instance_id))(
+    'takes the patches of %s and becomes the fix',
+    (instanceId) =>
+      withTemporaryDirectory(async (clonePath) => {
         const task = built.tasks.find((each) => each.instanceId === instanceId)
         if (!task) throw new Error(`${instanceId} was not built`)
-        const clone = (...args: string[]) => git(['-C', directory, ...args])
-        await git(['clone', '--quiet', '--no-checkout', built.path, directory])
+        const clone = (...args: string[]) => git(['-C', clonePath, ...args])
+        await git(['clone', '--quiet', '--no-checkout', built.path, clonePath])
         await clone('checkout', '--quiet', task.baseCommit)
         for (const file of ['fix.patch', 'test.patch']) {
-          const path = taskFilePath(nameOf(repo), instanceId, file)
+          const path = taskFilePath(name, instanceId, file)
           await clone('apply', '--check', '--whitespace=error', path)
           await clone('apply', '--index', path)
         }
         expect(await clone('write-tree')).toBe(await clone('rev-parse', `${task.fixCommit}^{tree}`))
       }),
-    ),
-)
-
-it('gives the same commits wherever and whenever it runs', () =>
-  withTemporaryDirectory(async (directory) => {
-    const heads: string[] = []
-    for (const place of ['one', 'two']) {
-      await mkdir(join(directory, place))
-      heads.push((await buildSampleRepository('tidewater', join(directory, place))).fixCommit)
-    }
-    expect(heads[0]).toBe(heads[1])
-  }))
-
-it('refuses an unknown name', async () => {
-  await expect(buildSampleRepository('nowhere', '/nonexistent')).rejects.toThrow(
-    'No sample repository is called nowhere',
   )
 })
 
-function nameOf(repo: string): string {
-  return repo.split('/')[1] ?? ''
-}
+it('refuses an unknown name, and a place that is taken', () =>
+  withTemporaryDirectory(async (directory) => {
+    await expect(buildSampleRepository('nowhere', directory)).rejects.toThrow(
+      'No sample repository is called nowhere',
+    )
+    await buildSampleRepository('wayfare', directory)
+    await expect(buildSampleRepository('wayfare', directory)).rejects.toThrow('there is something at')
+  }))
