@@ -53,8 +53,19 @@ export type ReadImportOptions = {
 /** A diff up to this length is read in a few milliseconds, which is less than it takes to hand it over. */
 const SMALL_PATCH = 100_000
 
-const CODE_LIMITS: PoolLimits = { threads: 2, heapMegabytes: 512, taskMillis: 30_000 }
-const IMPORT_LIMITS: PoolLimits = { threads: 1, heapMegabytes: 2048, taskMillis: 3_600_000 }
+const MINUTE = 60_000
+const CODE_LIMITS: PoolLimits = {
+  threads: 2,
+  heapMegabytes: 512,
+  taskMillis: MINUTE / 2,
+  idleMillis: 15 * MINUTE,
+}
+const IMPORT_LIMITS: PoolLimits = {
+  threads: 1,
+  heapMegabytes: 2048,
+  taskMillis: 60 * MINUTE,
+  idleMillis: MINUTE,
+}
 
 /** Creates an engine. Nothing runs and nothing is written before something is asked of it. */
 export function createEngine(options: EngineOptions): Engine {

@@ -3,7 +3,7 @@ import { type AgreementRequest, agreementReport, parsePatch } from '@goldspan/co
 import { saveFacts } from '../facts/facts-file.ts'
 import { readBlobFacts } from '../facts/read-blob-facts.ts'
 import { openParsers } from '../grammars/open-parsers.ts'
-import { type ImportRequest, readImport } from '../imports/read-import.ts'
+import type { ImportRequest } from '../imports/read-import.ts'
 
 /** The parsers of this thread, which end with it. */
 const parsers = openParsers()
@@ -20,8 +20,11 @@ export const TASKS = {
   parsePatch: (text: string) => parsePatch(text),
 
   /** Reads files into a spool file, telling through the port how many rows it has read. */
-  readImport: ({ port, ...request }: ImportRequest & { readonly port: MessagePort }) =>
-    readImport(request, throttled(port)),
+  async readImport({ port, ...request }: ImportRequest & { readonly port: MessagePort }) {
+    // Threads that read code need no readers of parquet, and start sooner without them.
+    const { readImport } = await import('../imports/read-import.ts')
+    return readImport(request, throttled(port))
+  },
 
   agreementReport: (request: AgreementRequest) => agreementReport(request),
 }

@@ -4,7 +4,7 @@ import { withTemporaryDirectory } from '@goldspan/testkit'
 import { expect, test } from 'vitest'
 import { createWorkerPool, type PoolLimits, type WorkerPool } from './worker-pool.ts'
 
-const LIMITS: PoolLimits = { threads: 1, heapMegabytes: 256, taskMillis: 30_000 }
+const LIMITS: PoolLimits = { threads: 1, heapMegabytes: 256, taskMillis: 30_000, idleMillis: 30_000 }
 
 async function withPool(limits: Partial<PoolLimits>, use: (pool: WorkerPool, file: string) => Promise<void>) {
   await withTemporaryDirectory(async (directory) => {
@@ -42,7 +42,7 @@ test('stops a task that takes too long', () =>
 test('stops a task that is cancelled, and takes the next one', () =>
   withPool({}, async (pool, file) => {
     const controller = new AbortController()
-    const cancelled = pool.run('blobFacts', { ...LARGE, file }, controller.signal)
+    const cancelled = pool.run('blobFacts', { ...LARGE, file }, { signal: controller.signal })
     controller.abort()
     await expect(cancelled).rejects.toMatchObject({ code: 'cancelled' })
     expect(await pool.run('blobFacts', { ...SMALL, file })).toMatchObject({ lineCount: 2 })

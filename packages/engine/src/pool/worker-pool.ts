@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { EngineError } from '../engine-error.ts'
 import { createSlots } from './slots.ts'
@@ -19,17 +20,24 @@ export type PoolLimits = {
   readonly heapMegabytes: number
   /** From the moment at which a worker takes a task. */
   readonly taskMillis: number
+  /** How long a thread without work stays; a new one takes about a second to start. */
+  readonly idleMillis: number
+}
+
+/** How a task can be stopped, and what of its input moves to the worker instead of being copied. */
+export type RunOptions = {
+  readonly signal?: AbortSignal
+  readonly transfer?: readonly MessagePort[]
 }
 
 /** Worker threads that start when there is work, are replaced when they die, and end with `close`. */
 export type WorkerPool = {
   /** Throws `EngineError` when the task was stopped, and whatever the task itself throws. */
-  run<N extends TaskName>(name: N, input: TaskInput<N>, signal?: AbortSignal): Promise<TaskOutput<N>>
+  run<N extends TaskName>(name: N, input: TaskInput<N>, options?: RunOptions): Promise<TaskOutput<N>>
   close(): Promise<void>
 }
 
 const BOOTSTRAP = fileURLToPath(new URL('./bootstrap.mjs', import.meta.url))
-const IDLE_MILLIS = 120_000
 
 /** Opens a pool; no thread runs before the first task. */
 export function createWorkerPool(limits: PoolLimits): WorkerPool {
@@ -38,7 +46,7 @@ export function createWorkerPool(limits: PoolLimits): WorkerPool {
     name: 'runTask',
     minThreads: 0,
     maxThreads: limits.threads,
-    idleTimeout: IDLE_MILLIS,
+    idleTimeout: limits.idleMillis,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
     // What starts the main process is no matter of its threads.
     execArgv: [],
@@ -51,12 +59,13 @@ export function createWorkerPool(limits: PoolLimits): WorkerPool {
   const closing = new AbortController()
 
   return {
-    async run(name, input, signal) {
+    async run(name, input, { signal, transfer = [] } = {}) {
       const stops = [closing.signal, ...(signal ? [signal] : [])]
       return slots.use(async () => {
         const timeout = AbortSignal.timeout(limits.taskMillis)
         try {
-          return await piscina.run({ name, input }, { signal: AbortSignal.any([timeout, ...stops]) })
+          const options = { signal: AbortSignal.any([timeout, ...stops]), transferList: [...transfer] }
+          return await piscina.run({ name, input }, options)
         } catch (error) {
           throw explain(error, { name, timeout, closing: closing.signal, ...(signal ? { signal } : {}) })
         }
