@@ -27,6 +27,10 @@ export function CommandPalette() {
       limit={60}
       scrollable
       maxHeight={420}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
+      size={560}
+      attributes={{ content: { 'aria-label': 'Commands' } }}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       searchProps={{
         leftSection: <IconSearch size={16} stroke={1.6} aria-hidden="true" />,
         placeholder: 'Type a command',

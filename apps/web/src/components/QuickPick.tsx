@@ -52,7 +52,7 @@ export function QuickPick({ label, placeholder, search, onPick, onClose, empty }
       padding={0}
       centered={false}
       yOffset={60}
-      aria-label={label}
+      attributes={{ content: { 'aria-label': label } }}
       // Whoever picks decides where the focus goes.
       returnFocus={false}
     >

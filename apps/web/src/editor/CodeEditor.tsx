@@ -15,8 +15,6 @@ export type CodeEditorHandle = {
   /** The lines of the selection; null where nothing is selected. */
   readonly selectedLines: () => LineRange | null
   readonly cursorLine: () => number
-  /** Puts the cursor at a line and brings it into view. */
-  readonly showLine: (line: number) => void
   /** Drops the selection but leaves the cursor. */
   readonly clearSelection: () => void
 }
@@ -30,6 +28,8 @@ export type CodeEditorProps = {
   /** Lines to hatch in the margin, those of the patch. */
   readonly hatchedLines: readonly number[]
   readonly hatchColour: string
+  /** A line to show; a new `count` shows it again. */
+  readonly reveal?: { readonly line: number; readonly focus: boolean; readonly count: number } | null
   /** `byPerson` is false where the page itself moved the cursor. */
   readonly onCursor: (line: number, column: number, byPerson: boolean) => void
   /** An edge of a mark was dragged somewhere else; absent where marks cannot be changed. */
@@ -90,6 +90,15 @@ export function CodeEditor(props: CodeEditorProps) {
     }
   }, [editor, file, label])
 
+  const { reveal = null } = props
+  const revealed = useRef(0)
+  useEffect(() => {
+    if (!editor || !reveal || reveal.count === revealed.current || editor.getModel() !== modelOf(file)) return
+    revealed.current = reveal.count
+    showLine(editor, reveal.line)
+    if (reveal.focus) editor.focus()
+  }, [editor, file, reveal])
+
   const decorations = useMemo(() => {
     const shown = dragged ? marks.map((mark) => (mark.id === dragged.id ? dragged : mark)) : marks
     return [...decorateMarks(shown, selectedMark), ...decorateHatch(hatchedLines, hatchColour)]
@@ -116,6 +125,11 @@ export function CodeEditor(props: CodeEditorProps) {
   )
 }
 
+function showLine(editor: monaco.editor.ICodeEditor, line: number): void {
+  editor.setPosition({ lineNumber: line, column: 1 }, 'api')
+  editor.revealLineInCenterIfOutsideViewport(line, monaco.editor.ScrollType.Immediate)
+}
+
 function handleOf(current: () => monaco.editor.IStandaloneCodeEditor | null): CodeEditorHandle {
   return {
     focus: () => current()?.focus(),
@@ -127,11 +141,6 @@ function handleOf(current: () => monaco.editor.IStandaloneCodeEditor | null): Co
       return { startLine: selection.startLineNumber, endLine: selection.endLineNumber - Number(open) }
     },
     cursorLine: () => current()?.getPosition()?.lineNumber ?? 1,
-    showLine: (line) => {
-      const editor = current()
-      editor?.setPosition({ lineNumber: line, column: 1 }, 'api')
-      editor?.revealLineInCenterIfOutsideViewport(line, monaco.editor.ScrollType.Immediate)
-    },
     clearSelection: () => {
       const editor = current()
       const position = editor?.getPosition()

@@ -6,7 +6,7 @@ export type Replacement = {
   readonly line: number
   /** 1-based column of the sign, in UTF-16 units. */
   readonly column: number
-  readonly name: string
+  readonly sign: string
 }
 
 export type ModelText = {
@@ -37,16 +37,12 @@ export function modelText(content: string, lineEndings: LineEndings): ModelText 
 }
 
 const SUSPICIOUS = /[\r\u2028\u2029]/
-const SIGNS: Readonly<Record<string, { readonly sign: string; readonly name: string }>> = {
-  '\r': { sign: '␍', name: 'carriage return' },
-  '\u2028': { sign: '↵', name: 'line separator (U+2028)' },
-  '\u2029': { sign: '¶', name: 'paragraph separator (U+2029)' },
-}
+const SIGNS: Readonly<Record<string, string>> = { '\r': '⇤', '\u2028': '↵', '\u2029': '¶' }
 
 function replaceSigns(text: string, line: number, replacements: Replacement[]): string {
   return text.replace(/[\r\u2028\u2029]/g, (character, offset: number) => {
-    const { sign, name } = SIGNS[character] ?? { sign: character, name: '' }
-    replacements.push({ line, column: offset + 1, name })
+    const sign = SIGNS[character] ?? character
+    replacements.push({ line, column: offset + 1, sign })
     return sign
   })
 }

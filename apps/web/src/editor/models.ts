@@ -37,9 +37,9 @@ function createModel(file: CodeFile): monaco.editor.ITextModel {
   model.setEOL(monaco.editor.EndOfLineSequence.LF)
   model.deltaDecorations(
     [],
-    replacements.map(({ line, column, name }) => ({
+    replacements.map(({ line, column }) => ({
       range: new monaco.Range(line, column, line, column + 1),
-      options: { inlineClassName: 'replaced-sign', hoverMessage: { value: `Stands for a ${name}.` } },
+      options: { inlineClassName: 'replaced-sign' },
     })),
   )
   return model

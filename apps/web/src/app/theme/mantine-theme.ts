@@ -59,7 +59,14 @@ export const mantineTheme = createTheme({
     Checkbox: Checkbox.extend({ defaultProps: field }),
     Input: Input.extend({ defaultProps: field }),
     Menu: Menu.extend({ defaultProps: { shadow: 'none', transitionProps: { duration: 0 } } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 0 } } }),
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 0 },
+        // Its <header> would count as a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+    }),
     NumberInput: NumberInput.extend({ defaultProps: field }),
     PasswordInput: PasswordInput.extend({ defaultProps: field }),
     Select: Select.extend({ defaultProps: field }),

@@ -1,6 +1,6 @@
 import type { FileContent } from '@goldspan/contract'
 import { lineCount } from '@goldspan/core'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ROLE_LOOKS } from '../../../components/roles.ts'
 import { useTheme } from '../../../components/ThemeToggle.tsx'
 import { CodeEditor } from '../../../editor/CodeEditor.tsx'
@@ -21,6 +21,7 @@ export function CodePane({ content, text }: { content: FileContent; text: string
   const { noteCursor, selectAt, setRange } = useActions()
   const document = useWorkspaceState((state) => state.document)
   const selectedId = useWorkspaceState((state) => state.selectedId)
+  const reveal = useWorkspaceState((state) => state.reveal)
   const editable = useWorkspaceState(isEditable)
   const patchLines = usePatchLines().get(path) ?? NO_LINES
   const file = useMemo(
@@ -43,7 +44,6 @@ export function CodePane({ content, text }: { content: FileContent; text: string
       })),
     [spans, scheme],
   )
-  useReveal(path)
   return (
     <CodeEditor
       ref={editor}
@@ -52,6 +52,7 @@ export function CodePane({ content, text }: { content: FileContent; text: string
       label={`${path}, read-only code at the base commit`}
       marks={marks}
       selectedMark={selectedId}
+      reveal={reveal?.path === path ? reveal : null}
       hatchedLines={patchLines}
       hatchColour={HATCH_COLOUR[scheme]}
       onCursor={(line, column, byPerson) => {
@@ -66,19 +67,4 @@ export function CodePane({ content, text }: { content: FileContent; text: string
       overlay={(lineTop) => <SelectedSpanTools spans={spans} lineTop={lineTop} />}
     />
   )
-}
-
-/** Shows the line that was asked for, once the file is there. */
-function useReveal(path: string): void {
-  const { editor } = useWorkspace()
-  const reveal = useWorkspaceState((state) => state.reveal)
-  useEffect(() => {
-    if (reveal?.path !== path) return
-    // After the editor has taken the file, which its own effect does in this turn.
-    const frame = requestAnimationFrame(() => {
-      editor.current?.showLine(reveal.line)
-      if (reveal.focus) editor.current?.focus()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [reveal, path, editor])
 }

@@ -1,4 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCircleX } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { type LineEndings, modelText } from '../../../editor/model-text.ts'
 import { formatCount, formatPlural } from '../../../lib/format.ts'
 import { useActiveFile } from '../hooks/use-file-facts.ts'
 import { useCheckSummary } from '../hooks/use-submit-check.ts'
@@ -38,6 +40,7 @@ export function StatusBar() {
           <span>
             Ln {formatCount(cursor.line)}, Col {formatCount(cursor.column)}
           </span>
+          <StandIns text={content.text ?? ''} lineEndings={content.lineEndings} />
           <span className={content.encoding === 'invalid-utf-8' ? classes.warn : classes.quiet}>
             {ENCODINGS[content.encoding]} · {LINE_ENDINGS[content.lineEndings]}
           </span>
@@ -47,6 +50,16 @@ export function StatusBar() {
       <Findings />
     </footer>
   )
+}
+
+/** Says what the signs mean that stand for characters at which the editor would break a line. */
+function StandIns({ text, lineEndings }: { text: string; lineEndings: LineEndings }) {
+  const signs = useMemo(() => {
+    const { replacements } = modelText(text, lineEndings)
+    return [...new Set(replacements.map(({ sign }) => sign))].join(' ')
+  }, [text, lineEndings])
+  if (signs === '') return null
+  return <span className={classes.warn}>{signs} stand for characters that end no line</span>
 }
 
 function Connection() {

@@ -2,6 +2,7 @@ import type { CheckItem } from '@goldspan/contract'
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { baseName } from '../../../lib/paths.ts'
 import { isEditable } from '../store/store-types.ts'
 import { fixLabel } from '../submit/check-fix.ts'
 import { useFix } from '../submit/use-fix.ts'
@@ -12,7 +13,7 @@ import classes from './CheckItemRow.module.css'
 export function CheckItemRow({ item, indented }: { item: CheckItem; indented: boolean }) {
   const editable = useWorkspaceState(isEditable)
   const [waiving, setWaiving] = useState(false)
-  const { openAt } = useActions()
+  const { openAt, openDialog } = useActions()
   const fix = useFix()
   const label = fixLabel(item)
   const error = item.severity === 'error'
@@ -26,9 +27,13 @@ export function CheckItemRow({ item, indented }: { item: CheckItem; indented: bo
           <button
             type="button"
             className={classes.message}
-            onClick={() => openAt(path, startLine, 'unknown')}
+            onClick={() => {
+              openDialog(null)
+              openAt(path, startLine, 'unknown')
+            }}
           >
             {item.message}
+            {!indented && <code className={classes.place}>{placeOf(item)}</code>}
           </button>
         ) : (
           <span className={classes.message}>{item.message}</span>
@@ -48,6 +53,10 @@ export function CheckItemRow({ item, indented }: { item: CheckItem; indented: bo
       {waiving && <WaiverField itemKey={item.key} onClose={() => setWaiving(false)} />}
     </div>
   )
+}
+
+function placeOf({ path, startLine, endLine }: CheckItem): string {
+  return `${baseName(path ?? '')}:${startLine}–${endLine}`
 }
 
 function WriteReason({ spanId }: { spanId: string | null }) {

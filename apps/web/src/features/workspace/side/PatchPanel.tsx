@@ -122,7 +122,7 @@ function HunkActions({ file, hunk }: { file: PatchFileView; hunk: Hunk }) {
           onClick={markHunk}
           title={`Mark lines ${range.startLine} to ${range.endLine}`}
         >
-          Mark {range.startLine}–{range.endLine}
+          Mark {range.startLine === range.endLine ? range.startLine : `${range.startLine}–${range.endLine}`}
         </Button>
       )}
     </>

@@ -22,7 +22,12 @@ export const createPlacesSlice: Slice<PlacesSlice> = (set, get) => {
       if (tabs.active === path && !focus) return
       // A file opens where it was left last.
       const line = positions.visited.findLast((visited) => visited.path === path)?.line ?? 1
-      set({ positions: goTo(positions, { path, line }), origin, reveal: wish(path, line, focus) })
+      set({
+        positions: goTo(positions, { path, line }),
+        origin,
+        reveal: wish(path, line, focus),
+        cursor: { line, column: 1 },
+      })
     },
     openAt: (path, line, origin) => {
       const { tabs, positions } = get()
@@ -31,6 +36,7 @@ export const createPlacesSlice: Slice<PlacesSlice> = (set, get) => {
         positions: goTo(positions, { path, line }),
         origin,
         reveal: wish(path, line, true),
+        cursor: { line, column: 1 },
       })
     },
     noteCursor: (path, line, column) => {
@@ -56,6 +62,7 @@ export const createPlacesSlice: Slice<PlacesSlice> = (set, get) => {
         positions,
         tabs: showTab(get().tabs, place.path, false),
         reveal: wish(place.path, place.line, true),
+        cursor: { line: place.line, column: 1 },
       })
     },
   }
