@@ -13,6 +13,7 @@ import { canonicalGold, lineSetOf, lineSetSize, type PublishedCells } from '@gol
 import { contextBenchRow, contextBenchSpan } from '@goldspan/formats'
 import { type Context, timestamp } from '../../context.ts'
 import { AppError, badInput, conflict, notFound } from '../../errors.ts'
+import { goldDigest } from '../../gold-digest.ts'
 import type { AdjudicationService } from '../adjudication/service.ts'
 import type { AuditLog } from '../audit-log/service.ts'
 import type { BlindnessService } from '../blindness/service.ts'
@@ -68,7 +69,11 @@ export function createGoldService(
           `Version ${previous.version} is published already. Say why a new one is needed. Nothing was published.`,
         )
       }
-      const digest = digestOf(task, resolved)
+      const digest = goldDigest(
+        task.repository,
+        task.base_commit,
+        resolved.map(({ span }) => span),
+      )
       if (previous?.digest === digest)
         throw conflict('SAME_GOLD', `Version ${previous.version} holds exactly this gold already.`)
       const version = (previous?.version ?? 0) + 1
@@ -165,21 +170,6 @@ export function createGoldService(
 /** The last newline ends the last line and is not part of the published text, as in the rows of others. */
 function withoutFinalNewline(text: string): string {
   return text.endsWith('\n') ? text.slice(0, -1) : text
-}
-
-/** SHA-256 over the repository, the base commit and every span with its blob and content hash. */
-function digestOf(task: Publishable, resolved: readonly Resolved[]): string {
-  const spans = resolved.map(({ span }) => [
-    span.path,
-    span.startLine,
-    span.endLine,
-    span.role,
-    span.reason,
-    span.blob,
-    span.sha256,
-  ])
-  const text = JSON.stringify([task.repository, task.base_commit, spans])
-  return createHash('sha256').update(text).digest('hex')
 }
 
 function publishedRow(task: Publishable, resolved: readonly Resolved[]) {
