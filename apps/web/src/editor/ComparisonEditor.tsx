@@ -58,7 +58,8 @@ export function ComparisonEditor(props: ComparisonEditorProps) {
     const digits = String(modelOf(file).getLineCount()).length
     editor.updateOptions({
       lineNumbersMinChars: Math.ceil(marginWidth / maxDigitWidth) + Math.max(4, digits + 1),
-      lineDecorationsWidth: hatchedLines.length > 0 ? 24 : 10,
+      lineDecorationsWidth: 24,
+      renderLineHighlightOnlyWhenFocus: true,
     })
     const place = () => setContentLeft(editor.getLayoutInfo().contentLeft)
     place()
@@ -68,7 +69,7 @@ export function ComparisonEditor(props: ComparisonEditorProps) {
       scrolled.dispose()
       resized.dispose()
     }
-  }, [editor, file, marginWidth, hatchedLines])
+  }, [editor, file, marginWidth])
 
   useEffect(() => {
     const model = modelOf(file)

@@ -56,3 +56,14 @@ export function formatAgo(timestamp: string, now: number): string {
 export function formatShare(value: number | null): string {
   return value === null ? '–' : value.toFixed(2)
 }
+
+/** A range of lines: `14` or `6–15`. */
+export function formatLines({
+  startLine,
+  endLine,
+}: {
+  readonly startLine: number
+  readonly endLine: number
+}): string {
+  return startLine === endLine ? String(startLine) : `${startLine}–${endLine}`
+}

@@ -1,1 +1,72 @@
-export function AdjudicatePage() { return null }
+import { useDocumentTitle } from '@mantine/hooks'
+import { useMemo, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { AdminCommands } from '../../app/admin/AdminCommands.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
+import type { ComparisonEditorHandle } from '../../editor/ComparisonEditor.tsx'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useCampaignId } from '../campaigns/current-campaign.ts'
+import { AdjudicationLayout } from './AdjudicationLayout.tsx'
+import { AdjudicationContext, type AdjudicationValue } from './adjudication-context.ts'
+import { createAdjudicationStore } from './adjudication-store.ts'
+import { EntryBar } from './EntryBar.tsx'
+import { useAdjudication } from './queries.ts'
+import { progressOf } from './regions.ts'
+
+/** The address's task; another task gets a page of its own with nothing of this one. */
+export function AdjudicatePage() {
+  const { taskId = '' } = useParams()
+  return (
+    <>
+      <AdjudicationOf key={taskId} taskId={taskId} />
+      <AdminCommands />
+    </>
+  )
+}
+
+function AdjudicationOf({ taskId }: { taskId: string }) {
+  const campaignId = useCampaignId()
+  const place = useMemo(() => ({ campaignId, taskId }), [campaignId, taskId])
+  const adjudication = useAdjudication(place)
+  const [store] = useState(createAdjudicationStore)
+  const code = useRef<ComparisonEditorHandle>(null)
+  const { parameters, change } = useUrlState()
+  useDocumentTitle(`Adjudicate ${adjudication.data?.instanceId ?? ''} · Goldspan`)
+  const wanted = parameters.get('region')
+  const value = useMemo((): AdjudicationValue | null => {
+    const { data } = adjudication
+    if (!data) return null
+    const progress = progressOf(data)
+    const firstOpen = data.regions[progress.states.indexOf('open')]
+    return {
+      adjudication: data,
+      place,
+      store,
+      progress,
+      code,
+      region: data.regions.find(({ id }) => id === wanted) ?? firstOpen ?? data.regions[0],
+      select: (regionId) => {
+        store.getState().reveal()
+        change({ region: regionId })
+      },
+    }
+  }, [adjudication, place, store, wanted, change])
+  if (value === null) {
+    return (
+      <EntryBar campaignId={campaignId}>
+        <QueryState
+          query={adjudication}
+          loading="Opening the adjudication"
+          failure="The adjudication could not be opened"
+        >
+          {() => null}
+        </QueryState>
+      </EntryBar>
+    )
+  }
+  return (
+    <AdjudicationContext.Provider value={value}>
+      <AdjudicationLayout />
+    </AdjudicationContext.Provider>
+  )
+}
