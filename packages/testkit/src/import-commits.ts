@@ -5,7 +5,7 @@ import { git } from './git.ts'
 export type CommitDate = { readonly seconds: number; readonly offset: string }
 
 /** A file as a commit writes it. */
-export type CommitFile = {
+type CommitFile = {
   readonly path: string
   readonly content: string | Uint8Array
   readonly executable?: boolean

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** A commit of a sample's history: the files it writes, whose text is that at the base unless it has an earlier one. */
-export type StoredCommit = {
+type StoredCommit = {
   readonly author: string
   readonly date: string
   readonly message: string

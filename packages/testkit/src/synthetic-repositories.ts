@@ -19,7 +19,7 @@ export type SyntheticRepository = {
 export type BuiltSyntheticRepository = SyntheticRepository & { readonly path: string }
 
 /** The number of repositories, that of the published dataset. */
-export const SYNTHETIC_REPOSITORY_COUNT = 66
+const SYNTHETIC_REPOSITORY_COUNT = 66
 
 /** The number of files of each repository. */
 export const SYNTHETIC_FILE_COUNT = 200
