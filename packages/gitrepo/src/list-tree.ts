@@ -76,7 +76,7 @@ async function loadTrees(root: string, trees: TreeReader, maxTrees: number): Pro
   let level = [root]
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
     requireFewer(loaded.size + level.length, maxTrees)
-    const read = await Promise.all(level.map((oid) => trees.read(oid)))
+    const read = await trees.readAll(level)
     for (const [index, tree] of read.entries()) loaded.set(level[index] ?? '', tree)
     level = [...new Set(read.flatMap(subtrees))].filter((oid) => !loaded.has(oid))
   }

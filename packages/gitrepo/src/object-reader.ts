@@ -8,10 +8,10 @@ type Request = {
   readonly command: 'info' | 'contents'
   readonly names: readonly string[]
   readonly maxBytes: number | null
-  readonly answer: (response: ObjectResponse) => void
-  readonly fail: (error: RepositoryError) => void
-  /** How many of the names have been answered. */
-  answered: number
+  /** The answers so far, in the order of the names. */
+  readonly responses: ObjectResponse[]
+  readonly resolve: (responses: ObjectResponse[]) => void
+  readonly reject: (error: RepositoryError) => void
   /** How many processes have ended while the present name was the next to be answered. */
   deaths: number
 }
@@ -53,23 +53,16 @@ export class ObjectReader {
   }
 
   /** The same for many objects as one request, in their order. */
-  infos(names: readonly string[]): Promise<(ObjectHeader | null)[]> {
-    return new Promise((resolve, reject) => {
-      const headers: (ObjectHeader | null)[] = []
-      const answer = (response: ObjectResponse): void => {
-        headers.push(response?.header ?? null)
-        if (headers.length === names.length) resolve(headers)
-      }
-      if (names.length === 0) resolve(headers)
-      else this.#enqueue({ command: 'info', names, maxBytes: null, answer, fail: reject })
-    })
+  async infos(names: readonly string[]): Promise<(ObjectHeader | null)[]> {
+    return (await this.#ask('info', names, null)).map((response) => response?.header ?? null)
   }
 
-  /** An object with its content, which is null when it is longer than `maxBytes`; null when it is not there. */
-  contents(oid: string, maxBytes: number): Promise<ObjectResponse> {
-    return new Promise((resolve, reject) => {
-      this.#enqueue({ command: 'contents', names: [oid], maxBytes, answer: resolve, fail: reject })
-    })
+  /**
+   * Objects with their contents, as one request, in their order. The content is null when it is longer than
+   * `maxBytes`; the response is null when the object is not there.
+   */
+  contents(oids: readonly string[], maxBytes: number): Promise<ObjectResponse[]> {
+    return this.#ask('contents', oids, maxBytes)
   }
 
   /** Ends the process; what is not answered yet fails with the code `closed`. */
@@ -79,13 +72,17 @@ export class ObjectReader {
     await this.#process?.kill()
   }
 
-  #enqueue(request: Omit<Request, 'answered' | 'deaths'>): void {
-    if (this.#closed) {
-      request.fail(closedError())
-      return
-    }
-    this.#waiting.push({ ...request, answered: 0, deaths: 0 })
-    this.#planPump()
+  #ask(
+    command: Request['command'],
+    names: readonly string[],
+    maxBytes: number | null,
+  ): Promise<ObjectResponse[]> {
+    if (this.#closed) return Promise.reject(closedError())
+    if (names.length === 0) return Promise.resolve([])
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ command, names, maxBytes, responses: [], resolve, reject, deaths: 0 })
+      this.#planPump()
+    })
   }
 
   #planPump(): void {
@@ -106,7 +103,8 @@ export class ObjectReader {
       const request = this.#waiting.shift()
       if (request === undefined) break
       this.#sent.push(request)
-      for (const name of request.names.slice(request.answered)) batch += `${request.command} ${name}\n`
+      for (const name of request.names.slice(request.responses.length))
+        batch += `${request.command} ${name}\n`
     }
     process.send(batch)
   }
@@ -130,10 +128,11 @@ export class ObjectReader {
   #answer(response: ObjectResponse): void {
     const request = this.#sent.peek()
     if (request === undefined) return
-    request.answered += 1
+    request.responses.push(response)
     request.deaths = 0
-    if (request.answered === request.names.length) this.#sent.shift()
-    request.answer(response)
+    if (request.responses.length < request.names.length) return
+    this.#sent.shift()
+    request.resolve(request.responses)
     if (this.#waiting.length > 0) this.#planPump()
   }
 
@@ -162,13 +161,13 @@ export class ObjectReader {
     } else if (/not a git repository/.test(words)) {
       this.#failAll(new RepositoryError('not_a_repository', `There is no mirror at ${this.#gitDirectory}.`))
     } else if (suspect.deaths >= MAX_DEATHS) {
-      const message = `git ended while reading ${suspect.names[suspect.answered]}: ${words || 'it gave no reason'}`
-      this.#sent.shift()?.fail(new RepositoryError('process_failed', message))
+      const message = `git ended while reading ${suspect.names[suspect.responses.length]}: ${words || 'it gave no reason'}`
+      this.#sent.shift()?.reject(new RepositoryError('process_failed', message))
     }
   }
 
   #failAll(error: RepositoryError): void {
-    for (const request of [...this.#sent.drain(), ...this.#waiting.drain()]) request.fail(error)
+    for (const request of [...this.#sent.drain(), ...this.#waiting.drain()]) request.reject(error)
   }
 }
 

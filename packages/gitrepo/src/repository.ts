@@ -131,7 +131,7 @@ export class Repository {
     const header = await this.#objects.info(oid)
     if (header?.type !== 'blob') return { status: 'missing', oid }
     if (header.size > this.#limits.maxBlobBytes) return { status: 'too_large', oid, size: header.size }
-    const response = await this.#objects.contents(oid, this.#limits.maxBlobBytes)
+    const [response] = await this.#objects.contents([oid], this.#limits.maxBlobBytes)
     if (!response?.bytes) return { status: 'missing', oid }
     return { status: 'ok', oid, size: header.size, bytes: response.bytes }
   }

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { LruCache } from './lru-cache.ts'
 import type { ObjectReader } from './object-reader.ts'
+import type { ObjectResponse } from './object-response.ts'
 import { parseTree, type Tree } from './tree-object.ts'
 
 /** A tree, or why there is none. */
@@ -12,7 +13,6 @@ const MAX_TREE_BYTES = 64 * 2 ** 20
 export class TreeReader {
   readonly #objects: ObjectReader
   readonly #cache: LruCache<string, Tree>
-  readonly #pending = new Map<string, Promise<TreeRead>>()
 
   /** `maxCachedItems` bounds the items of all trees that are kept. */
   constructor(objects: ObjectReader, maxCachedItems: number) {
@@ -20,21 +20,26 @@ export class TreeReader {
     this.#cache = new LruCache(maxCachedItems)
   }
 
-  read(oid: string): Promise<TreeRead> {
-    const kept = this.#cache.get(oid)
-    if (kept !== undefined) return Promise.resolve(kept)
-    const pending = this.#pending.get(oid) ?? this.#load(oid).finally(() => this.#pending.delete(oid))
-    this.#pending.set(oid, pending)
-    return pending
+  async read(oid: string): Promise<TreeRead> {
+    const [tree = 'missing_tree'] = await this.readAll([oid])
+    return tree
   }
 
-  async #load(oid: string): Promise<TreeRead> {
-    const response = await this.#objects.contents(oid, MAX_TREE_BYTES)
+  /** Many trees, in their order, as one request to git. */
+  async readAll(oids: readonly string[]): Promise<TreeRead[]> {
+    const kept = oids.map((oid) => this.#cache.get(oid))
+    const absent = oids.filter((_, index) => kept[index] === undefined)
+    const responses = (await this.#objects.contents(absent, MAX_TREE_BYTES)).values()
+    return kept.map((tree) => tree ?? this.#parse(responses.next().value ?? null))
+  }
+
+  #parse(response: ObjectResponse): TreeRead {
     if (response === null || response.header.type !== 'tree') return 'missing_tree'
-    if (response.bytes === null) return 'tree_too_large'
-    const bytes = Buffer.from(response.bytes.buffer, response.bytes.byteOffset, response.bytes.length)
-    const tree = parseTree(bytes, oid.length === 40 ? 20 : 32)
-    this.#cache.set(oid, tree, 1 + tree.items.size + tree.problems.length)
+    const { header, bytes } = response
+    if (bytes === null) return 'tree_too_large'
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+    const tree = parseTree(buffer, header.oid.length === 40 ? 20 : 32)
+    this.#cache.set(header.oid, tree, 1 + tree.items.size + tree.problems.length)
     return tree
   }
 }
