@@ -1,9 +1,12 @@
 import { Modal } from '@mantine/core'
 import { Kbd } from '../components/Kbd.tsx'
+import { useAvailableCommands } from '../lib/commands.tsx'
 import { type Binding, KEYMAP } from '../lib/keymap.ts'
 import classes from './KeymapDialog.module.css'
 
+/** The shortcuts that do something on this page. */
 export function KeymapDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const available = useAvailableCommands()
   return (
     <Modal
       opened={opened}
@@ -13,7 +16,7 @@ export function KeymapDialog({ opened, onClose }: { opened: boolean; onClose: ()
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={classes.groups}>
-        {[...groups].map(([name, bindings]) => (
+        {[...groupByName(KEYMAP.filter(({ id }) => available.has(id)))].map(([name, bindings]) => (
           <section key={name} className={classes.group} aria-label={name}>
             <h3 className={classes.name}>{name}</h3>
             <dl className={classes.list}>
@@ -34,8 +37,6 @@ export function KeymapDialog({ opened, onClose }: { opened: boolean; onClose: ()
     </Modal>
   )
 }
-
-const groups: ReadonlyMap<string, readonly Binding[]> = groupByName(KEYMAP)
 
 function groupByName(bindings: readonly Binding[]): ReadonlyMap<string, readonly Binding[]> {
   const byName = new Map<string, Binding[]>()

@@ -15,6 +15,8 @@ export type CodeEditorHandle = {
   /** The lines of the selection; null where nothing is selected. */
   readonly selectedLines: () => LineRange | null
   readonly cursorLine: () => number
+  /** Opens the search in this file. */
+  readonly find: () => void
   /** Drops the selection but leaves the cursor. */
   readonly clearSelection: () => void
 }
@@ -139,6 +141,10 @@ function handleOf(current: () => monaco.editor.IStandaloneCodeEditor | null): Co
       // A selection that ends before the first character of a line does not hold that line.
       const open = selection.endColumn === 1 && selection.endLineNumber > selection.startLineNumber
       return { startLine: selection.startLineNumber, endLine: selection.endLineNumber - Number(open) }
+    },
+    find: () => {
+      current()?.focus()
+      void current()?.getAction('actions.find')?.run()
     },
     cursorLine: () => current()?.getPosition()?.lineNumber ?? 1,
     clearSelection: () => {

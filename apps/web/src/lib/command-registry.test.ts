@@ -13,6 +13,13 @@ test('runs the newest handler and says when there is none', () => {
   expect(ran).toEqual(['dialog', 'page'])
 })
 
+test('a handler can say that it has nothing to do', () => {
+  const registry = new CommandRegistry()
+  registry.register({ clear: () => false, open: () => undefined })
+  expect(registry.run('clear')).toBe(false)
+  expect(registry.run('open')).toBe(true)
+})
+
 test('tells listeners what is available', () => {
   const registry = new CommandRegistry()
   const seen: string[][] = []

@@ -1,4 +1,5 @@
-export type CommandHandlers = Readonly<Record<string, () => void>>
+/** What a command does; a handler that has nothing to do now says false, and its key goes on as if it had none. */
+export type CommandHandlers = Readonly<Record<string, () => unknown>>
 
 /** Which commands can run now: every mounted part of the page lends its handlers, the newest first. */
 export class CommandRegistry {
@@ -16,11 +17,10 @@ export class CommandRegistry {
     }
   }
 
-  /** Runs the command if somebody offers it, and says whether that was so. */
+  /** Runs the command if somebody offers it, and says whether something was done. */
   run(id: string): boolean {
     const handler = this.layers.find((layer) => id in layer)?.[id]
-    handler?.()
-    return handler !== undefined
+    return handler !== undefined && handler() !== false
   }
 
   readonly available = (): ReadonlySet<string> => this.snapshot

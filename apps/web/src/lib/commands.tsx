@@ -70,7 +70,11 @@ function bindingsFor(event: KeyboardEvent): readonly Binding[] {
   return chordsOf(event, isMac)
     .filter((chord) => !(typing && belongsToTextField(chord, isMac)))
     .flatMap((chord) => BINDINGS.get(chord) ?? [])
-    .filter(({ scope }) => !FOCUS_SCOPES.includes(scope) || target?.closest(`[data-key-scope="${scope}"]`))
+    .filter(({ scope }) => !FOCUS_SCOPES.includes(scope) || (!typing && isInside(target, scope)))
+}
+
+function isInside(target: Element | null, scope: KeyScope): boolean {
+  return target?.closest(`[data-key-scope="${scope}"]`) !== null
 }
 
 function bindingsByChord(bindings: readonly Binding[]): ReadonlyMap<string, readonly Binding[]> {

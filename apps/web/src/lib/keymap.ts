@@ -30,6 +30,7 @@ export const KEYMAP: readonly Binding[] = [
     ['file.open', 'Open a file', 'Mod+P'],
     ['block.open', 'Go to a block in this file', 'Mod+Shift+O'],
     ['line.open', 'Go to a line', 'Mod+G'],
+    ['file.find', 'Find in this file', 'Mod+F'],
     ['position.back', 'Go back', 'Alt+Left'],
     ['position.forward', 'Go forward', 'Alt+Right'],
     ['span.next', 'Next marked span', 'Alt+N'],

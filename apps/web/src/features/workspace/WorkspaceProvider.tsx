@@ -22,6 +22,7 @@ export function WorkspaceProvider({ assignment, userId }: WorkspaceProviderProps
     <WorkspaceContext.Provider value={workspace}>
       <Reconnection />
       <LateKnowledge />
+      <LeaveWarning />
       <DeepLink />
       <WorkspaceLayout />
     </WorkspaceContext.Provider>
@@ -61,6 +62,18 @@ function Reconnection() {
     window.addEventListener('online', resume)
     return () => window.removeEventListener('online', resume)
   }, [session])
+  return null
+}
+
+/** Asks before the page closes where that would lose edits, which is only where this device keeps no journal. */
+function LeaveWarning() {
+  const atRisk = useWorkspaceState(({ sync }) => sync.journalFailed && sync.unsaved > 0)
+  useEffect(() => {
+    if (!atRisk) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [atRisk])
   return null
 }
 

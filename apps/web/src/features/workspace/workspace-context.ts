@@ -24,7 +24,14 @@ export function useWorkspaceState<T>(select: (state: WorkspaceState) => T): T {
   return useStore(useWorkspace().session.store, select)
 }
 
+/** The functions of the store without its values, which would be those of the beginning. */
+export type Actions = {
+  readonly [Name in keyof WorkspaceState as WorkspaceState[Name] extends (...parameters: never[]) => unknown
+    ? Name
+    : never]: WorkspaceState[Name]
+}
+
 /** The store's actions; they never change. */
-export function useActions(): WorkspaceState {
+export function useActions(): Actions {
   return useWorkspace().session.store.getInitialState()
 }

@@ -3,7 +3,6 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { CountBadge } from '../../../components/CountBadge.tsx'
 import { PatchBadge } from '../../../components/PatchBadge.tsx'
-import { formatPlural } from '../../../lib/format.ts'
 import { usePatchPaths, useSpanCounts } from '../hooks/use-file-badges.ts'
 import { useActions, useWorkspaceState } from '../workspace-context.ts'
 import classes from './Explorer.module.css'
@@ -42,6 +41,8 @@ export function FileTree({ tree, openAll }: { tree: DirectoryNode; openAll: bool
     setFocused(index)
     virtualizer.scrollToIndex(index)
   }
+  const counts = useSpanCounts()
+  const inPatch = usePatchPaths()
   const onKeyDown = useTreeKeys({ rows, focused, setFocused: focus, setExpanded, open })
 
   useEffect(() => {
@@ -76,6 +77,8 @@ export function FileTree({ tree, openAll }: { tree: DirectoryNode; openAll: bool
               top={start}
               selected={row.node.path === active}
               focused={index === focused}
+              spans={counts.get(row.node.path) ?? 0}
+              inPatch={inPatch.has(row.node.path)}
               onOpen={(keep) => {
                 setFocused(index)
                 open(row, keep)
@@ -94,10 +97,12 @@ type RowProps = {
   readonly top: number
   readonly selected: boolean
   readonly focused: boolean
+  readonly spans: number
+  readonly inPatch: boolean
   readonly onOpen: (keep: boolean) => void
 }
 
-function Row({ id, row, top, selected, focused, onOpen }: RowProps) {
+function Row({ id, row, top, selected, focused, spans, inPatch, onOpen }: RowProps) {
   const { node, depth, expanded } = row
   const directory = isDirectory(node)
   const Chevron = expanded ? IconChevronDown : IconChevronRight
@@ -126,20 +131,12 @@ function Row({ id, row, top, selected, focused, onOpen }: RowProps) {
         {directory && <Chevron size={12} stroke={1.8} aria-hidden="true" />}
       </span>
       <span className={classes.name}>{node.name}</span>
-      {!directory && <FileBadges path={node.path} kind={node.kind} />}
-    </div>
-  )
-}
-
-function FileBadges({ path, kind }: { path: string; kind: string }) {
-  const count = useSpanCounts().get(path) ?? 0
-  const inPatch = usePatchPaths().has(path)
-  return (
-    <>
-      {(kind === 'symlink' || kind === 'submodule') && <span className={classes.kind}>{kind}</span>}
+      {(node.kind === 'symlink' || node.kind === 'submodule') && (
+        <span className={classes.kind}>{node.kind}</span>
+      )}
       {inPatch && <PatchBadge />}
-      {count > 0 && <CountBadge count={count} label={formatPlural(count, 'span').replace(/^\S+ /, '')} />}
-    </>
+      {spans > 0 && <CountBadge count={spans} label={spans === 1 ? 'span' : 'spans'} />}
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { useFocusPane } from './use-focus-pane.ts'
 
 /** Lends the workspace's commands to the keymap and the palette. */
 export function useWorkspaceCommands(): void {
-  const { session } = useWorkspace()
+  const { session, editor } = useWorkspace()
   const state = session.store.getState
   useMarkingCommands()
   useGoingCommands()
@@ -18,6 +18,7 @@ export function useWorkspaceCommands(): void {
     'file.open': () => state().openDialog('files'),
     'block.open': () => state().openDialog('blocks'),
     'line.open': () => state().openDialog('line'),
+    'file.find': () => editor.current?.find() ?? false,
     'task.submit': () => state().openDialog('submit'),
     'task.skip': () => state().openDialog('skip'),
     'edit.undo': () => state().undo(),
@@ -74,7 +75,10 @@ function useMarkingCommands(): void {
     'span.merge': () => withSpan(() => state().mergeNearest()),
     'span.remove': () => withSpan((id) => state().remove([id])),
     'span.reason': () => withSpan((id) => state().wantReason(id)),
-    'span.clear': () => state().select(null),
+    'span.clear': () => {
+      if (state().selectedId === null) return false
+      state().select(null)
+    },
     ...Object.fromEntries(
       SPAN_ROLES.map((role) => [`role.${role}`, () => withSpan((id) => state().setRole([id], role))]),
     ),

@@ -110,8 +110,11 @@ export function createMarkingSlice(world: StoreWorld): Slice<MarkingSlice> {
         )
       },
       setReason: (spanId, reason) => {
+        // A reason is also kept when she has gone on to another span, which then stays selected.
+        const { selectedId } = get()
         const request = { editId: editId(), spanId, reason }
         perform((document) => setReason(document, request))
+        set({ selectedId })
       },
       remove: (spanIds) => {
         const request = { editId: editId(), spanIds }

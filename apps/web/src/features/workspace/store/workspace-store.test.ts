@@ -137,6 +137,17 @@ describe('reshaping', () => {
     ))
 })
 
+test('a reason leaves the selection where it is', () => {
+  const { get } = openStore()
+  get().mark(facts, { startLine: 1, endLine: 2 })
+  const [first] = get().document
+  get().mark(facts, { startLine: 10, endLine: 12 })
+  const { selectedId } = get()
+  get().setReason(first?.id ?? '', 'because')
+  expect(get().document[0]?.reason).toBe('because')
+  expect(get().selectedId).toBe(selectedId)
+})
+
 describe('several at once', () => {
   test('a role for all is one step', () => {
     const { get, recorded } = openStore()
