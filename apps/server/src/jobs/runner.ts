@@ -16,6 +16,8 @@ export type Progress = { readonly phase: string; readonly done: number; readonly
 
 export type JobWork = (job: { signal: AbortSignal; report: (progress: Progress) => void }) => Promise<void>
 
+type JobParts = { readonly work: JobWork; readonly cleanUp: () => Promise<void> }
+
 export type JobRunner = ReturnType<typeof createJobRunner>
 
 const CONCURRENCY = 2
@@ -32,13 +34,17 @@ export function createJobRunner(context: Context) {
   let busy = 0
   let closed = false
 
-  async function run(id: string, work: JobWork, signal: AbortSignal): Promise<void> {
+  async function run(id: string, { work, cleanUp }: JobParts, signal: AbortSignal): Promise<void> {
     await takeTurn(signal)
     const progress = progressWriter(context, id)
     try {
-      signal.throwIfAborted()
-      await write(id, { state: 'running' })
-      await work({ signal, report: progress.report })
+      try {
+        signal.throwIfAborted()
+        await write(id, { state: 'running' })
+        await work({ signal, report: progress.report })
+      } finally {
+        await cleanUp()
+      }
       await progress.flush()
       await write(id, { state: 'done', finished_at: timestamp(context) })
     } catch (error) {
@@ -77,7 +83,13 @@ export function createJobRunner(context: Context) {
     /** Jobs that a stop of the server cut off are marked as failed, so that they can be started again. */
     recover: () => database.transaction((writer) => failInterrupted(writer, timestamp(context))),
 
-    async start(kind: Job['kind'], subject: string, work: JobWork): Promise<Job> {
+    /** `cleanUp` runs when the job ends, also when it was cancelled before its work began. */
+    async start(
+      kind: Job['kind'],
+      subject: string,
+      work: JobWork,
+      cleanUp: () => Promise<void> = async () => undefined,
+    ): Promise<Job> {
       if (closed) throw conflict('CLOSING', 'The server is stopping; please try again in a moment.')
       const row: JobRow = {
         id: context.createId(),
@@ -94,7 +106,7 @@ export function createJobRunner(context: Context) {
       }
       await database.transaction((writer) => insertJob(writer, row))
       const controller = new AbortController()
-      running.set(row.id, { controller, finished: run(row.id, work, controller.signal) })
+      running.set(row.id, { controller, finished: run(row.id, { work, cleanUp }, controller.signal) })
       return toJob(row)
     },
 

@@ -9,6 +9,7 @@ import { buildRepository } from '../../testing/build-repository.ts'
 import { describeDatabases, openerFor } from '../../testing/describe-databases.ts'
 import { importFiles, jsonl } from '../../testing/import-files.ts'
 import type { UploadedFile } from '../../testing/multipart.ts'
+import { occupyJobs } from '../../testing/occupy-jobs.ts'
 import type { TestInstallation } from '../../testing/open-test-installation.ts'
 import { mirrorRepository } from '../../testing/seed-task.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -315,6 +316,19 @@ describe('imports', () => {
       'Import them apart',
     )
     await check([jsonl('tasks.jsonl', [task('a')]), { name: 'b.jsonl', content: '\u0000' }], 'b.jsonl')
+  })
+
+  test('leave no file behind when they are cancelled before they begin', async () => {
+    const installation = await open()
+    const admin = await installation.signInAs('admin')
+    const end = await occupyJobs(installation)
+    const { job } = (await admin.upload('/api/imports', [jsonl('tasks.jsonl', [task('a')])])).as(
+      ImportSummary,
+    )
+    await admin.post(`/api/jobs/${job?.id}/cancel`)
+    end()
+    expect(await readdir(join(installation.directory, 'uploads'))).toEqual([])
+    expect((await stored(installation)).tasks).toEqual([])
   })
 
   test('refuse what is no form with files', async () => {

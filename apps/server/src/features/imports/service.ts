@@ -57,23 +57,22 @@ export function createImportService(context: Context, needs: Needs) {
     return Object.fromEntries(names.map((name) => [name, mirrors.directoryOf(name)]))
   }
 
-  /** The job: reads the files, applies what was read, and leaves no file behind in whatever way it ends. */
+  /** The job: reads the files, and applies what was read. */
   function work(row: ImportTableRow, actor: User, files: readonly ReceivedFile[]): JobWork {
-    const directory = join(uploads, row.id)
-    const spool = join(directory, 'rows')
+    const spool = join(uploads, row.id, 'rows')
+    const dryRun = row.dry_run === 1
     return async ({ signal, report }) => {
-      try {
-        const request = { files, kind: row.kind, spool, repositories: await mirrorPlaces() }
-        const onRows = (done: number) => report({ phase: 'reading', done, total: null })
-        const kind = await engine.readImport(request, { signal, onRows })
-        const onRow = (done: number) => report({ phase: 'storing', done, total: null })
-        const dryRun = row.dry_run === 1
-        const named = await importWriter.apply({ id: row.id, kind, dryRun, spool, actor, signal, onRow })
-        if (!dryRun) await repositories.refreshCommits(named)
-      } finally {
-        await rm(directory, { recursive: true, force: true })
-      }
+      const request = { files, kind: row.kind, spool, repositories: await mirrorPlaces() }
+      const onRows = (done: number) => report({ phase: 'reading', done, total: null })
+      const kind = await engine.readImport(request, { signal, onRows })
+      const onRow = (done: number) => report({ phase: 'storing', done, total: null })
+      const named = await importWriter.apply({ id: row.id, kind, dryRun, spool, actor, signal, onRow })
+      if (!dryRun) await repositories.refreshCommits(named)
     }
+  }
+
+  function removeFiles(id: string): Promise<void> {
+    return rm(join(uploads, id), { recursive: true, force: true })
   }
 
   async function receive(id: string, incoming: AsyncIterable<IncomingFile>): Promise<ReceivedFile[]> {
@@ -82,7 +81,7 @@ export function createImportService(context: Context, needs: Needs) {
     try {
       return await receiveFiles(incoming, directory)
     } catch (error) {
-      await rm(directory, { recursive: true, force: true })
+      await removeFiles(id)
       throw error
     }
   }
@@ -99,7 +98,7 @@ export function createImportService(context: Context, needs: Needs) {
       const row = newRow(context, id, actor, options, files)
       await database.transaction((writer) => insertImport(writer, row))
       const subject = files.map(({ name }) => name).join(', ')
-      const job = await jobs.start('import', subject, work(row, actor, files))
+      const job = await jobs.start('import', subject, work(row, actor, files), () => removeFiles(id))
       await database.transaction((writer) => updateImport(writer, id, { job_id: job.id }))
       return describe(await requireRow(id))
     },

@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts'
 import type { JobWork, Progress } from '../../jobs/runner.ts'
 import type { Mirrors, Transfer } from '../../mirrors.ts'
 import type { RepositoryRow } from './mapping.ts'
-import { findRepository, selectBaseCommits, updateRepository } from './repository.ts'
+import { findRepository, releaseRepository, selectBaseCommits, updateRepository } from './repository.ts'
 
 /** Fills a mirror: first from its source, then with every base commit that no branch has. */
 export function createMirrorJob(context: Context, mirrors: Mirrors) {
@@ -61,6 +61,10 @@ export function createMirrorJob(context: Context, mirrors: Mirrors) {
 
   return {
     missingCommits,
+
+    /** Gives the mirror free when its job ended before the work began. */
+    release: (id: string): Promise<void> =>
+      database.transaction((writer) => releaseRepository(writer, id, 'Mirroring was cancelled.')),
 
     /** The job; where it fails, the mirror that is there stays, and the repository says why. */
     work(id: string): JobWork {

@@ -4,7 +4,8 @@ import { withTemporaryDirectory } from '@goldspan/testkit'
 import { expect, test } from 'vitest'
 import { buildRepository } from '../../testing/build-repository.ts'
 import { describeDatabases, type OpenInstallation } from '../../testing/describe-databases.ts'
-import type { TestInstallation } from '../../testing/open-test-installation.ts'
+import { occupyJobs } from '../../testing/occupy-jobs.ts'
+import { openTestInstallation, type TestInstallation } from '../../testing/open-test-installation.ts'
 import { mirrorRepository, seedTask } from '../../testing/seed-task.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 
@@ -109,6 +110,24 @@ describeDatabases('repositories', (open) => {
       await installation.services.jobs.close()
     }))
 
+  test('are free again when their job is cancelled before it begins', () =>
+    withPlace(open, async ({ installation, admin, source }) => {
+      const end = await occupyJobs(installation)
+      const { id, job } = (await admin.post('/api/repositories', { name: 'owner/name', source })).as(
+        Repository,
+      )
+      expect((await admin.post(`/api/jobs/${job?.id}/cancel`)).status).toBe(200)
+      end()
+      expect((await admin.get(`/api/repositories/${id}`)).as(Repository)).toMatchObject({
+        state: 'failed',
+        error: 'Mirroring was cancelled.',
+        job: { state: 'cancelled' },
+      })
+      expect(await mirrorRepository(installation, admin, 'owner/name', source)).toMatchObject({
+        state: 'ready',
+      })
+    }))
+
   test('refuse sources and names that cannot be', () =>
     withPlace(open, async ({ installation, admin }) => {
       const check = async (name: string, source: string) =>
@@ -145,7 +164,6 @@ describeDatabases('repositories', (open) => {
 })
 
 test('local paths are refused where they are not allowed', async () => {
-  const { openTestInstallation } = await import('../../testing/open-test-installation.ts')
   const installation = await openTestInstallation({ config: { allowLocalSources: false } })
   const admin = await installation.signInAs('admin')
   const answer = await admin.post('/api/repositories', { name: 'owner/name', source: '/somewhere' })

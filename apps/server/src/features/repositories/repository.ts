@@ -32,16 +32,25 @@ export async function updateRepository(
   await writer.updateTable('repositories').set(change).where('id', '=', id).execute()
 }
 
-/** Claims a mirror for a job, unless somebody else has since the row was read. */
+/** Claims a mirror for a job, unless another one has it. */
 export async function claimRepository(writer: Writer, row: RepositoryRow, source: string): Promise<boolean> {
   const result = await writer
     .updateTable('repositories')
     .set({ source, state: 'mirroring', error: null, job_id: null })
     .where('id', '=', row.id)
-    .where('state', '=', row.state)
-    .where('job_id', row.job_id === null ? 'is' : '=', row.job_id)
+    .where('state', '!=', 'mirroring')
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** Ends a claim whose job has not ended it itself. */
+export async function releaseRepository(writer: Writer, id: string, error: string): Promise<void> {
+  await writer
+    .updateTable('repositories')
+    .set({ state: 'failed', error })
+    .where('id', '=', id)
+    .where('state', '=', 'mirroring')
+    .execute()
 }
 
 /** Mirroring that a stop of the server cut off; what an earlier mirror held is still there. */

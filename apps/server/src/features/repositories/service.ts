@@ -48,8 +48,7 @@ export function createRepositoryService(context: Context, { auditLog, jobs, mirr
 
   /** Claims the mirror for a job that is about to start, so that there is never more than one. */
   async function claim(writer: Writer, row: CountedRepositoryRow, source: string): Promise<void> {
-    const { state } = await describe(row)
-    if (state === 'mirroring' || !(await claimRepository(writer, row, source))) {
+    if (!(await claimRepository(writer, row, source))) {
       throw conflict(
         'ALREADY_RUNNING',
         `${row.name} is being mirrored. Wait for that job, or cancel it first.`,
@@ -58,7 +57,9 @@ export function createRepositoryService(context: Context, { auditLog, jobs, mirr
   }
 
   async function startJob(row: CountedRepositoryRow): Promise<Repository> {
-    const job = await jobs.start(row.synced_at ? 'sync' : 'mirror', row.name, mirrorJob.work(row.id))
+    const job = await jobs.start(row.synced_at ? 'sync' : 'mirror', row.name, mirrorJob.work(row.id), () =>
+      mirrorJob.release(row.id),
+    )
     await database.transaction((writer) => updateRepository(writer, row.id, { job_id: job.id }))
     return describe(await requireRow(database.read, row.id))
   }
@@ -115,8 +116,8 @@ export function createRepositoryService(context: Context, { auditLog, jobs, mirr
     async refreshCommits(ids: readonly string[]): Promise<void> {
       for (const id of ids) {
         const row = await requireRow(database.read, id)
-        const { source, state } = await describe(row)
-        if (row.synced_at === null || source === null || state === 'mirroring') continue
+        const { source } = row
+        if (row.synced_at === null || source === null || row.state === 'mirroring') continue
         const missing = (await mirrorJob.missingCommits(row)).length
         await database.transaction(async (writer) => {
           await updateRepository(writer, id, { missing_commits: missing })
