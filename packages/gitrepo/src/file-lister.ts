@@ -1,4 +1,4 @@
-import type { Entry, FileListing } from './entry.ts'
+import type { FileListing } from './entry.ts'
 import { listTree } from './list-tree.ts'
 import { LruCache } from './lru-cache.ts'
 import type { ObjectReader } from './object-reader.ts'
@@ -34,20 +34,14 @@ export class FileLister {
 
   async #load(root: string): Promise<FileListing> {
     const { entries, problems } = await listTree(root, '', this.#trees, this.#maxEntries)
-    const sizes = await this.#sizes(entries)
-    const files = entries.map((entry) => ({ ...entry, size: sizes.get(entry.oid) ?? null }))
+    const blobs = entries.filter((entry) => entry.kind !== 'submodule').map((entry) => entry.oid)
+    const headers = (await this.#objects.infos(blobs)).values()
+    const files = entries.map(({ path, kind, oid }) => {
+      const header = kind === 'submodule' ? null : headers.next().value
+      return { path, kind, oid, size: header?.size ?? null }
+    })
     const listing = { files, problems }
     this.#cache.set(root, listing, 1 + files.length + problems.length)
     return listing
-  }
-
-  async #sizes(entries: readonly Entry[]): Promise<ReadonlyMap<string, number>> {
-    const oids = new Set<string>()
-    for (const entry of entries) if (entry.kind !== 'submodule') oids.add(entry.oid)
-    const sizes = new Map<string, number>()
-    for (const header of await this.#objects.infos([...oids])) {
-      if (header !== null) sizes.set(header.oid, header.size)
-    }
-    return sizes
   }
 }

@@ -158,26 +158,6 @@ describe('listFiles', () => {
   })
 })
 
-describe('listDirectory', () => {
-  it('lists one directory in git order', async () => {
-    const [repository, commit] = await repositoryOf({ 'a/x': '', 'a.b': '', 'a/y/z': '', b: '' })
-    const names = async (path: string): Promise<string[]> =>
-      (await repository.listDirectory(commit, path)).entries.map((entry) => `${entry.kind} ${entry.path}`)
-    expect(await names('')).toEqual(['file a.b', 'directory a', 'file b'])
-    expect(await names('a')).toEqual(['file a/x', 'directory a/y'])
-    expect(await names('a/y')).toEqual(['file a/y/z'])
-  })
-
-  it('refuses what is no directory', async () => {
-    const [repository, commit] = await repositoryOf(EVERY_KIND)
-    const refuses = (path: string, code: string): Promise<void> =>
-      expect(repository.listDirectory(commit, path)).rejects.toMatchObject({ code })
-    for (const path of ['nowhere', 'README.md', 'docs/latest', 'vendor/lib'])
-      await refuses(path, 'not_a_directory')
-    for (const path of ['bin/../docs', '/bin', 'bin/', '..', '.']) await refuses(path, 'invalid_path')
-  })
-})
-
 type RandomTree = (readonly [string, TestFile])[]
 
 function randomTree(): fc.Arbitrary<RandomTree> {
