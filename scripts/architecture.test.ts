@@ -40,7 +40,9 @@ test('only the two mains read the environment', () => {
 })
 
 test('no package has a barrel but its index', () => {
-  const barrels = typescript.filter((file) => basename(file) === 'index.ts' && !/^[^/]+(\/[^/]+)?\/src\/index\.ts$/.test(file))
+  const barrels = typescript.filter(
+    (file) => basename(file) === 'index.ts' && !/^[^/]+(\/[^/]+)?\/src\/index\.ts$/.test(file),
+  )
   expect(barrels).toEqual([])
 })
 
@@ -54,7 +56,9 @@ test('every export of a package has a doc comment', () => {
         const name = exported.exec(line)?.[1]
         if (!name || /\*\/\s*$/.test(lines[index - 1] ?? '')) return []
         // An overload shares the comment of the first signature.
-        return lines.slice(0, index).some((earlier) => exported.exec(earlier)?.[1] === name) ? [] : [`${file}: ${name}`]
+        return lines.slice(0, index).some((earlier) => exported.exec(earlier)?.[1] === name)
+          ? []
+          : [`${file}: ${name}`]
       })
     })
   expect(bare).toEqual([])
@@ -79,7 +83,14 @@ test('a migration imports nothing but kysely', () => {
 test('the layer rules see the modules', () => {
   const output = execFileSync(
     process.execPath,
-    ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'packages/core/src'],
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
+      'packages/core/src',
+    ],
     { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
   const { summary } = JSON.parse(output) as { summary: { totalCruised: number; error: number } }

@@ -42,7 +42,11 @@ test('what was built serves pages and the API', { timeout: MINUTES }, async () =
     assert.equal(health.status, 'ok')
     const page = await (await fetch(url)).text()
     assert.match(page, /<div id="root">/)
-    assert.doesNotMatch(page, /<script(?![^>]*\bsrc=)/, 'no inline script, which the content security policy refuses')
+    assert.doesNotMatch(
+      page,
+      /<script(?![^>]*\bsrc=)/,
+      'no inline script, which the content security policy refuses',
+    )
   } finally {
     server.kill('SIGTERM')
     await new Promise((resolve) => server.once('exit', resolve))

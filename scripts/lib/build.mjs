@@ -12,7 +12,10 @@ export function build(root, { log }) {
   const wanted = digestOf(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   log('Building the pages.')
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--silent'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`The pages do not build:\n${stdout}${stderr}`)
   writeFileSync(stamp, wanted)
 }

@@ -15,13 +15,16 @@ export function install(root, { log }) {
   const stamp = join(root, 'node_modules', '.goldspan-installed')
   const wanted = lockDigest(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  log('Installing packages. better-sqlite3 compiles where no prebuilt binary can be fetched: about a minute or two.')
+  log(
+    'Installing packages. better-sqlite3 compiles where no prebuilt binary can be fetched: about a minute or two.',
+  )
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
     env: { ...process.env, ...headersOf(process.execPath) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if (status !== 0) throw new Error('npm ci failed; its messages are above. Compiling needs python3, make and g++.')
+  if (status !== 0)
+    throw new Error('npm ci failed; its messages are above. Compiling needs python3, make and g++.')
   writeFileSync(stamp, wanted)
 }
 

@@ -13,7 +13,16 @@ export const STATIC_SUITES = [
   whole('types', binary('tsc'), '-p', 'tsconfig.json'),
   whole('types of the pages', binary('tsc'), '-p', 'apps/web/tsconfig.json'),
   whole('lint', binary('biome'), 'check', '--error-on-warnings', '.'),
-  whole('architecture', binary('depcruise'), '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'migrations', 'e2e'),
+  whole(
+    'architecture',
+    binary('depcruise'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    'apps',
+    'packages',
+    'migrations',
+    'e2e',
+  ),
   whole('unused code', binary('knip')),
 ]
 
@@ -49,7 +58,8 @@ export async function runSuite(root, suite, { log }) {
     const counts = suite.count({ status, output, report })
     const seconds = ((Date.now() - started) / 1000).toFixed(0)
     log(`\n── ${suite.name} (${seconds} s): ${describe(counts)}`)
-    if (counts.failed > 0 || suite.command.endsWith('vitest') || suite.name === 'end-to-end') log(output.trimEnd())
+    if (counts.failed > 0 || suite.command.endsWith('vitest') || suite.name === 'end-to-end')
+      log(output.trimEnd())
     return { name: suite.name, ...counts }
   } finally {
     rmSync(directory, { recursive: true, force: true })
@@ -104,7 +114,9 @@ function atLeastOneFailure(status, counts) {
 function countVitest({ status, report }) {
   const json = readJson(report)
   if (!json) return { passed: 0, failed: 1, skipped: 0 }
-  const broken = json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  const broken = json.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
   return atLeastOneFailure(status, {
     passed: json.numPassedTests,
     failed: json.numFailedTests + broken,
@@ -124,7 +136,11 @@ function countPlaywright({ status, report }) {
 
 function countNodeTest({ status, output }) {
   const number = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
-  return atLeastOneFailure(status, { passed: number('pass'), failed: number('fail'), skipped: number('skipped') })
+  return atLeastOneFailure(status, {
+    passed: number('pass'),
+    failed: number('fail'),
+    skipped: number('skipped'),
+  })
 }
 
 function readJson(file) {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Reader, Writer } from '../../db/database.ts'
 
 export type SubmissionRow = Awaited<ReturnType<typeof selectSubmissions>>[number]
-export type TaskFactsRow = NonNullable<Awaited<ReturnType<typeof findTaskFacts>>>
 
 /** The submissions that count: the newest one of every assignment of the task's round that is submitted now. */
 export function selectSubmissions(reader: Reader, campaignId: string, taskId: string | null) {

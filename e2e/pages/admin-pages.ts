@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What an admin does on her pages, each step as she would describe it. */
+export class AdminPages {
+  constructor(
+    private readonly page: Page,
+    private readonly url: string,
+  ) {}
+
+  async importFile(path: string): Promise<void> {
+    await this.page.goto(`${this.url}/admin/imports`)
+    await this.page.getByLabel('Files to import').setInputFiles(path)
+    await this.page.getByLabel('Dry run: read and report, store nothing').uncheck()
+    await this.page.getByRole('button', { name: 'Import', exact: true }).click()
+    await this.page.waitForURL(/\/admin\/imports\/\w+/)
+  }
+
+  async expectImported(rows: number): Promise<void> {
+    await expect(this.page.getByText(`${rows} of ${rows} rows are stored`)).toBeVisible()
+  }
+
+  async addSource(name: string, source: string): Promise<void> {
+    await this.page.goto(`${this.url}/admin/repositories`)
+    await this.page.getByRole('button', { name: `Add the source of ${name}` }).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel('Source').fill(source)
+    await dialog.getByRole('button', { name: /mirror/i }).click()
+    await expect(this.page.getByRole('row', { name: new RegExp(`${name}.* ready `) })).toBeVisible()
+  }
+
+  /** Starts a new campaign and returns its id. */
+  async createCampaign(campaign: { name: string; overlap: number }): Promise<string> {
+    await this.page.goto(`${this.url}/admin/campaigns?new=true`)
+    await this.page.getByLabel('Name').fill(campaign.name)
+    await this.page.getByLabel('Overlap').fill(String(campaign.overlap))
+    await this.page.getByRole('button', { name: /create/i }).click()
+    await this.page.waitForURL(/\/admin\/c\/\w+/)
+    return /\/admin\/c\/(\w+)/.exec(this.page.url())?.[1] ?? ''
+  }
+
+  async addAllTasks(campaignId: string, tasks: number): Promise<void> {
+    await this.page.goto(`${this.url}/admin/tasks?for=${campaignId}`)
+    await this.page.getByLabel('Select every row of this page').check()
+    await this.page.getByRole('button', { name: /^Add/ }).click()
+    await expect(this.page.getByRole('link', { name: `Tasks ${tasks} tasks` })).toBeVisible()
+  }
+
+  /** Invites an annotator into the campaign and returns the link that is shown this once. */
+  async invite(campaignId: string, name: string): Promise<string> {
+    await this.page.goto(`${this.url}/admin/c/${campaignId}/people`)
+    await this.page.getByRole('button', { name: 'Invite' }).first().click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill(name)
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    return dialog.getByLabel('Invitation link').inputValue()
+  }
+
+  async startCampaign(campaignId: string): Promise<void> {
+    await this.page.goto(`${this.url}/admin/c/${campaignId}/settings`)
+    await this.page.getByRole('button', { name: /^Start/ }).click()
+    const confirm = this.page.getByRole('dialog').getByRole('button', { name: /start/i })
+    await confirm.click()
+    await expect(this.page.getByText(/running/).first()).toBeVisible()
+  }
+
+  /** Expects the means that the table of tasks shows for a task. */
+  async expectJaccard(
+    campaignId: string,
+    instanceId: string,
+    jaccard: { file: string; block: string; line: string },
+  ): Promise<void> {
+    await this.page.goto(`${this.url}/admin/c/${campaignId}/tasks`)
+    const row = this.page.getByRole('row', { name: new RegExp(`${instanceId}.*disagreed`) })
+    await expect(row).toBeVisible()
+    for (const value of Object.values(jaccard))
+      await expect(row.getByRole('cell', { name: value, exact: true })).toBeVisible()
+  }
+
+  async publishReady(campaignId: string): Promise<void> {
+    await this.page.goto(`${this.url}/admin/c/${campaignId}/publish`)
+    await this.page.getByRole('button', { name: 'Publish 1 task' }).click()
+    const dialog = this.page.getByRole('dialog')
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: /publish/i }).click()
+    await expect(this.page.getByRole('region', { name: 'Gold versions' }).getByRole('row')).toHaveCount(2)
+  }
+
+  /** Makes a dataset of all gold and saves one of its files. */
+  async downloadDataset(name: string, target: string): Promise<void> {
+    await this.page.goto(`${this.url}/admin/datasets`)
+    await this.page.getByRole('button', { name: 'Make the dataset' }).click()
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page
+        .getByRole('link', { name: new RegExp(name) })
+        .first()
+        .click(),
+    ])
+    await download.saveAs(target)
+  }
+}
