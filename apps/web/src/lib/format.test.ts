@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAgo, formatShare } from './format.ts'
+import { formatAgo, formatBytes, formatClock, formatDuration, formatPlural, formatShare } from './format.ts'
 
 const NOW = Date.parse('2026-11-30T12:00:00Z')
 
@@ -15,4 +15,31 @@ test.each([
 test('an undefined share is a dash, never a zero', () => {
   expect(formatShare(null)).toBe('–')
   expect(formatShare(0)).toBe('0.00')
+})
+
+test.each([
+  [0, '00:00'],
+  [59.9, '00:59'],
+  [1421, '23:41'],
+  [5400, '1:30:00'],
+  [-5, '00:00'],
+])('%s seconds on the clock are %s', (seconds, expected) => expect(formatClock(seconds)).toBe(expected))
+
+test.each([
+  [45, '45 s'],
+  [180, '3 min'],
+  [3600, '1 h'],
+  [7800, '2 h 10 min'],
+])('%s seconds last %s', (seconds, expected) => expect(formatDuration(seconds)).toBe(expected))
+
+test.each([
+  [999, '999 B'],
+  [1000, '1.0 kB'],
+  [31_000_000, '31.0 MB'],
+])('%s bytes are %s', (bytes, expected) => expect(formatBytes(bytes)).toBe(expected))
+
+test('one and many', () => {
+  expect(formatPlural(1, 'span')).toBe('1 span')
+  expect(formatPlural(1136, 'span')).toBe('1,136 spans')
+  expect(formatPlural(2, 'copy', 'copies')).toBe('2 copies')
 })

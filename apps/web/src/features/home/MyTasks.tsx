@@ -11,10 +11,10 @@ import classes from './HomePage.module.css'
 export function MyTasks({ assignments }: { assignments: readonly AssignmentSummary[] }) {
   return (
     <div className={classes.tasks}>
-      <h2 className={classes.name}>All my tasks</h2>
+      <h2 className={classes.name}>All tasks</h2>
       <div className={classes.table}>
         <DataTable
-          label="All my tasks"
+          label="All tasks"
           columns={columns}
           rows={sortAssignments(assignments)}
           rowKey={(assignment) => assignment.id}

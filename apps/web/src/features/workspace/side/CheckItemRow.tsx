@@ -2,6 +2,7 @@ import type { CheckItem } from '@goldspan/contract'
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { formatLines } from '../../../lib/format.ts'
 import { baseName } from '../../../lib/paths.ts'
 import { isEditable } from '../store/store-types.ts'
 import { fixLabel } from '../submit/check-fix.ts'
@@ -33,7 +34,9 @@ export function CheckItemRow({ item, indented }: { item: CheckItem; indented: bo
             }}
           >
             {item.message}
-            {!indented && <code className={classes.place}>{placeOf(item)}</code>}
+            {!indented && !item.message.includes(path) && (
+              <code className={classes.place}>{placeOf(path, item)}</code>
+            )}
           </button>
         ) : (
           <span className={classes.message}>{item.message}</span>
@@ -55,8 +58,8 @@ export function CheckItemRow({ item, indented }: { item: CheckItem; indented: bo
   )
 }
 
-function placeOf({ path, startLine, endLine }: CheckItem): string {
-  return `${baseName(path ?? '')}:${startLine}–${endLine}`
+function placeOf(path: string, { startLine, endLine }: CheckItem): string {
+  return `${baseName(path)}:${formatLines({ startLine: startLine ?? 1, endLine: endLine ?? startLine ?? 1 })}`
 }
 
 function WriteReason({ spanId }: { spanId: string | null }) {

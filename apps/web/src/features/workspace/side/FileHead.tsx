@@ -15,7 +15,7 @@ export function FileHead({ path, spans }: { path: string; spans: readonly Annota
       </h3>
       {usePatchPaths().has(path) && <PatchBadge />}
       <span className={classes.space} />
-      <span className={classes.lines}>{formatPlural(lines, 'line')}</span>
+      <span className={classes.lines}>{lines > 0 ? formatPlural(lines, 'line') : 'nothing marked'}</span>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { PatchFileView } from '@goldspan/contract'
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { StatusPill } from '../../../components/StatusPill.tsx'
+import { formatLines } from '../../../lib/format.ts'
 import { baseName, directoryOf } from '../../../lib/paths.ts'
 import { useFile } from '../queries.ts'
 import { isEditable } from '../store/store-types.ts'
@@ -122,7 +123,7 @@ function HunkActions({ file, hunk }: { file: PatchFileView; hunk: Hunk }) {
           onClick={markHunk}
           title={`Mark lines ${range.startLine} to ${range.endLine}`}
         >
-          Mark {range.startLine === range.endLine ? range.startLine : `${range.startLine}–${range.endLine}`}
+          Mark {formatLines(range)}
         </Button>
       )}
     </>

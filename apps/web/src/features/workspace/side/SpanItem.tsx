@@ -3,6 +3,7 @@ import { type AnnotatedSpan, lineCount } from '@goldspan/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { RoleChip } from '../../../components/RoleChip.tsx'
 import { ROLE_LOOKS } from '../../../components/roles.ts'
+import { formatLines } from '../../../lib/format.ts'
 import { useActions, useWorkspaceState } from '../workspace-context.ts'
 import { CheckItemRow } from './CheckItemRow.tsx'
 import { SpanFields } from './SpanFields.tsx'
@@ -26,7 +27,7 @@ export function SpanItem({ span, name, findings }: SpanItemProps) {
   const show = (node: HTMLElement | null) => {
     if (selected) node?.scrollIntoView({ block: 'nearest' })
   }
-  const lines = `${span.startLine}–${span.endLine}`
+  const lines = formatLines(span)
   return (
     <li ref={show} className={classes.span} data-selected={selected}>
       <div className={classes.row}>

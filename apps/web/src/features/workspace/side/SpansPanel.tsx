@@ -28,6 +28,7 @@ export function SpansPanel() {
   )
   const shown = new Set(groups.map(({ path }) => path))
   const elsewhere = findings.filter(({ spanId, path }) => !spanId && !(path && shown.has(path)))
+  const otherPaths = [...new Set(elsewhere.map(({ path }) => path))]
   return (
     <>
       <SpansToolbar role={role} onRole={setRole} />
@@ -57,8 +58,15 @@ export function SpansPanel() {
               ))}
           </section>
         ))}
-        {elsewhere.map((item) => (
-          <CheckItemRow key={item.key} item={item} indented={false} />
+        {otherPaths.map((path) => (
+          <section key={path} aria-label={path ?? 'The whole task'}>
+            {path && <FileHead path={path} spans={[]} />}
+            {elsewhere
+              .filter((item) => item.path === path)
+              .map((item) => (
+                <CheckItemRow key={item.key} item={item} indented />
+              ))}
+          </section>
         ))}
       </div>
       <StatisticsSummary />

@@ -2,6 +2,7 @@ import { type AnnotatedSpan, lineCount } from '@goldspan/core'
 import { Button, Modal } from '@mantine/core'
 import { RoleChip } from '../../../components/RoleChip.tsx'
 import { StatusPill } from '../../../components/StatusPill.tsx'
+import { formatLines } from '../../../lib/format.ts'
 import { type ConflictRow, compareSides } from '../sync/conflict.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace-context.ts'
 import classes from './ConflictDialog.module.css'
@@ -67,7 +68,7 @@ function Side({ span, row }: { span: AnnotatedSpan | null; row: ConflictRow }) {
       <div className={classes.head}>
         <RoleChip role={span.role} />
         <code className={classes.path} title={span.path}>
-          {span.path}:{span.startLine}–{span.endLine}
+          {span.path}:{formatLines(span)}
         </code>
         <span className={classes.lines}>{lineCount(span)}</span>
         {row.kind === 'changed' && <StatusPill tone="warn">differs</StatusPill>}
