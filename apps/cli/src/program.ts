@@ -8,9 +8,7 @@ import { navCommand } from './commands/nav.ts'
 import { repoCommand } from './commands/repo.ts'
 import { serveCommand } from './commands/serve.ts'
 import type { Environment } from './environment.ts'
-
-/** Sets the exit code of a command that ran to its end: 1 where the answer is no. */
-export type SetExitCode = (code: number) => void
+import type { SetExitCode } from './exit.ts'
 
 /** The `goldspan` command with all that it can do. */
 export function createProgram(environment: Environment, setExitCode: SetExitCode): Command {

@@ -7,8 +7,16 @@ import { progressLine } from './output.ts'
 
 const POLL_MS = 100
 
-/** Shows a job's progress until it ends; throws with its error when it did not end well. */
-export async function waitForJob(api: ApiClient, job: Job | null, environment: Environment): Promise<void> {
+/**
+ * Shows a job's progress until it ends; throws with its error when it did not end well. `failure` is the exit code of
+ * a job that failed: `badInput` where it works on what the user gave.
+ */
+export async function waitForJob(
+  api: ApiClient,
+  job: Job | null,
+  environment: Environment,
+  failure: number = EXIT.outsideFailed,
+): Promise<void> {
   if (!job) return
   const line = progressLine(environment)
   let current = job
@@ -20,7 +28,7 @@ export async function waitForJob(api: ApiClient, job: Job | null, environment: E
   line.clear()
   if (current.state === 'done') return
   throw new CommandError(
-    EXIT.outsideFailed,
+    current.state === 'failed' ? failure : EXIT.outsideFailed,
     `${current.kind} ${current.subject}: ${current.error ?? current.state}`,
   )
 }

@@ -22,20 +22,21 @@ export type Overrides = Partial<Pick<Context, 'now' | 'createId'>>
 
 /**
  * Opens an installation: makes its folder, takes its lock, brings the schema up to date and builds the application.
- * Throws `DataDirectoryError` when the folder cannot be written or another process holds it.
+ * Throws `DataDirectoryError` when the folder cannot be written, another process holds it, or its database is none.
  */
 export async function openInstallation(config: Config, overrides: Overrides = {}): Promise<Installation> {
   const lock = lockDataDirectory(config.dataDirectory)
-  const database = openDatabase(config)
-  const context: Context = {
-    config,
-    database,
-    version: readVersion(),
-    now: overrides.now ?? (() => new Date()),
-    createId: overrides.createId ?? randomId,
-  }
-  const releasers: (() => unknown)[] = [() => database.close(), () => lock.release()]
+  const releasers: (() => unknown)[] = [() => lock.release()]
   try {
+    const database = openDatabase(config)
+    releasers.unshift(() => database.close())
+    const context: Context = {
+      config,
+      database,
+      version: readVersion(),
+      now: overrides.now ?? (() => new Date()),
+      createId: overrides.createId ?? randomId,
+    }
     await database.migrate()
     const services = createServices(context)
     releasers.unshift(() => services.close())

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { AgreementReport, CampaignAgreement } from '@goldspan/contract'
-import { agreementOfFiles } from '@goldspan/engine'
+import { agreementOfFiles, type ImportFile } from '@goldspan/engine'
 import { PUBLIC_SOURCES } from '@goldspan/gitrepo'
 import type { Command } from 'commander'
 import type { Place } from '../api-client.ts'
@@ -9,6 +9,7 @@ import { baseEnvironment } from '../base-environment.ts'
 import { campaignIdOf } from '../campaign-id.ts'
 import type { Environment } from '../environment.ts'
 import { badInput } from '../exit.ts'
+import { wholeNumber } from '../number-option.ts'
 import { print, table } from '../output.ts'
 import { readRepositoryPlaces } from '../repository-places.ts'
 import { inputFile } from './input-file.ts'
@@ -17,6 +18,7 @@ import { withApi, withPlace } from './place-options.ts'
 type Options = Place & { campaign?: string; repos?: string; seed: number; draws: number; json?: boolean }
 
 const LEVELS = ['file', 'block', 'line'] as const
+const MAX_DRAWS = 1_000_000
 
 export function agreementCommand(program: Command, environment: Environment): void {
   withPlace(program.command('agreement'))
@@ -24,8 +26,8 @@ export function agreementCommand(program: Command, environment: Environment): vo
     .argument('[file...]', 'gold files of one set of tasks')
     .option('--campaign <id>', 'a campaign (id or name)')
     .option('--repos <map>', 'with files: JSON file {"owner/name": "path or URL"}, for the block level')
-    .option('--seed <n>', 'with files: seed of the bootstrap', Number, 1)
-    .option('--draws <n>', 'with files: samples of the bootstrap', Number, 10_000)
+    .option('--seed <n>', 'with files: seed of the bootstrap', wholeNumber(0), 1)
+    .option('--draws <n>', 'with files: samples of the bootstrap', wholeNumber(1, MAX_DRAWS), 10_000)
     .option('--json', 'print JSON')
     .action(async (files: string[], options: Options) => {
       if (files.length > 0 === (options.campaign !== undefined))
@@ -44,7 +46,7 @@ async function ofFiles(
 ): Promise<AgreementReport> {
   if (files.length < 2) throw badInput('Agreement needs the files of at least two annotators.')
   const report = await agreementOfFiles(
-    await Promise.all(files.map(inputFile)),
+    await annotatorFiles(files),
     { seed: options.seed, draws: options.draws },
     await readRepositoryPlaces(options.repos),
     {
@@ -53,6 +55,15 @@ async function ofFiles(
     },
   )
   return report as AgreementReport
+}
+
+/** Annotators are called as their files are; files of one name in several folders keep their folders. */
+async function annotatorFiles(paths: readonly string[]): Promise<ImportFile[]> {
+  if (new Set(paths.map((path) => resolve(path))).size < paths.length)
+    throw badInput('A file is named twice; name one file for each annotator.')
+  const files = await Promise.all(paths.map(inputFile))
+  const isUnique = new Set(files.map(({ name }) => name)).size === files.length
+  return isUnique ? files : files.map(({ path }) => ({ name: path, path }))
 }
 
 function ofCampaign(campaign: string, options: Options, environment: Environment): Promise<AgreementReport> {

@@ -1,16 +1,15 @@
-import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { auditGold, type GoldAudit, toSarif } from '@goldspan/engine'
 import { PUBLIC_SOURCES } from '@goldspan/gitrepo'
 import type { Command } from 'commander'
 import { baseEnvironment } from '../base-environment.ts'
 import type { Environment } from '../environment.ts'
-import { EXIT } from '../exit.ts'
+import { EXIT, type SetExitCode } from '../exit.ts'
 import { print, table } from '../output.ts'
-import type { SetExitCode } from '../program.ts'
 import { readRepositoryPlaces } from '../repository-places.ts'
 import { readVersion } from '../version.ts'
+import { writeOutput } from '../write-output.ts'
 import { inputFile } from './input-file.ts'
 
 type Options = { repos?: string; sarif?: string; json?: boolean }
@@ -29,10 +28,8 @@ export function auditGoldCommand(program: Command, environment: Environment, set
         mirrors: { directory: join(tmpdir(), 'goldspan-mirrors'), policy: PUBLIC_SOURCES },
       })
       if (options.sarif) {
-        await writeFile(
-          resolve(options.sarif),
-          `${JSON.stringify(toSarif(audit, file, readVersion()), null, 2)}\n`,
-        )
+        const sarif = toSarif(audit, file, readVersion())
+        await writeOutput(options.sarif, `${JSON.stringify(sarif, null, 2)}\n`)
       }
       print(environment, options.json === true, audit, describeAudit)
       if (hasErrors(audit)) setExitCode(EXIT.no)

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { loadConfig, serve } from '@goldspan/server'
 import type { Command } from 'commander'
 import type { Environment } from '../environment.ts'
+import { port } from '../number-option.ts'
 import { untilStopped } from '../until-stopped.ts'
 
 export function demoCommand(program: Command, environment: Environment): void {
   program
     .command('demo')
     .description('serve a sample campaign in a temporary folder on this machine')
-    .option('--port <n>', 'port to listen on (default 4173, or any free one if that is taken)', Number)
+    .option('--port <n>', 'port to listen on (default 4173, or any free one if that is taken)', port)
     .action(async (options: { port?: number }) => {
       const directory = await mkdtemp(join(tmpdir(), 'goldspan-demo-'))
       try {

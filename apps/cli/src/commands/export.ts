@@ -1,11 +1,10 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Dataset } from '@goldspan/contract'
 import type { Command } from 'commander'
 import type { ApiClient, Place } from '../api-client.ts'
 import { campaignIdOf } from '../campaign-id.ts'
+import { requireNewFolder, writeDatasetFolder } from '../dataset-folder.ts'
 import type { Environment } from '../environment.ts'
-import { badInput } from '../exit.ts'
 import { print, table } from '../output.ts'
 import { waitForJob } from '../wait-for-job.ts'
 import { withApi, withPlace } from './place-options.ts'
@@ -21,6 +20,7 @@ export function exportCommand(program: Command, environment: Environment): void 
     .option('--json', 'print JSON')
     .action((directory: string, options: Options) =>
       withApi(options, environment, async (api) => {
+        await requireNewFolder(resolve(directory))
         const campaignId = options.campaign ? await campaignIdOf(api, options.campaign) : undefined
         const started = await api.post<Dataset>('/api/datasets', {
           ...(campaignId ? { campaignId } : {}),
@@ -34,31 +34,10 @@ export function exportCommand(program: Command, environment: Environment): void 
     )
 }
 
-/** Downloads into a sibling first, so that a broken run leaves no half-written folder under the wanted name. */
 async function download(api: ApiClient, dataset: Dataset, directory: string): Promise<void> {
-  const unfinished = `${directory}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  try {
-    for (const file of dataset.files) {
-      const target = join(unfinished, file.name)
-      await mkdir(dirname(target), { recursive: true })
-      await writeFile(
-        target,
-        await api.download(`/api/datasets/${dataset.id}/files/${encodeURIComponent(file.name)}`),
-      )
-    }
-    await rename(unfinished, directory)
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
-    if (
-      error instanceof Error &&
-      'code' in error &&
-      (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
-    ) {
-      throw badInput(`${directory} exists already; name a new folder. Nothing was written.`)
-    }
-    throw error
-  }
+  const address = (name: string) => `/api/datasets/${dataset.id}/files/${encodeURIComponent(name)}`
+  const files = dataset.files.map(({ name }) => ({ name, read: () => api.download(address(name)) }))
+  await writeDatasetFolder(directory, files)
 }
 
 function describeDataset(dataset: Dataset): string {

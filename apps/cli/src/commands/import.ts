@@ -7,12 +7,11 @@ import { type Command, Option } from 'commander'
 import type { ApiClient, Place } from '../api-client.ts'
 import { baseEnvironment } from '../base-environment.ts'
 import type { Environment } from '../environment.ts'
-import { EXIT } from '../exit.ts'
+import { EXIT, type SetExitCode } from '../exit.ts'
 import { print, table } from '../output.ts'
-import type { SetExitCode } from '../program.ts'
 import { readRepositoryPlaces } from '../repository-places.ts'
 import { waitForJob } from '../wait-for-job.ts'
-import { inputFile } from './input-file.ts'
+import { inputFiles } from './input-file.ts'
 import { withApi, withPlace } from './place-options.ts'
 
 type Options = Place & { kind?: ImportKind; dryRun?: boolean; repos?: string; json?: boolean }
@@ -22,7 +21,7 @@ const PAGE = 500
 export function importCommand(program: Command, environment: Environment, setExitCode: SetExitCode): void {
   withPlace(program.command('import'))
     .description('import gold, tasks or predictions, and print the row report')
-    .argument('<file...>', 'parquet, JSONL, JSON or CSV')
+    .argument('<file...>', 'parquet, JSONL, JSON or CSV, or a folder with annot.json files')
     .addOption(
       new Option('--kind <kind>', 'what the files hold (recognised otherwise)').choices([
         'gold',
@@ -52,7 +51,7 @@ async function preview(
   environment: Environment,
 ): Promise<ImportReport> {
   const report = await reportImport(
-    await Promise.all(files.map(inputFile)),
+    await inputFiles(files),
     options.kind ?? null,
     await readRepositoryPlaces(options.repos),
     {
@@ -70,8 +69,8 @@ async function importFiles(
   environment: Environment,
 ): Promise<ImportReport> {
   const query = new URLSearchParams(options.kind ? { kind: options.kind } : {})
-  const started = await api.upload<ImportSummary>(`/api/imports?${query}`, files)
-  await waitForJob(api, started.job, environment)
+  const started = await api.upload<ImportSummary>(`/api/imports?${query}`, await inputFiles(files))
+  await waitForJob(api, started.job, environment, EXIT.badInput)
   const summary = await api.get<ImportSummary>(`/api/imports/${started.id}`)
   const { kind, dryRun, total, spans, accepted, normalised, flagged, rejected } = summary
   const rows = await allRows(api, started.id)
@@ -104,6 +103,21 @@ export function describeReport(report: ImportReport): string {
   const rows = report.rows
     .filter((row) => row.status !== 'accepted')
     .map((row) => [row.row, row.status, row.id, row.findings.map((finding) => finding.code).join(' ')])
-  const summary = `${report.total} rows of ${report.kind}, ${report.spans} spans: ${report.accepted} accepted, ${report.normalised} normalised, ${report.flagged} flagged, ${report.rejected} rejected${report.dryRun ? ' (dry run, nothing stored)' : ''}`
-  return rows.length === 0 ? summary : `${table(['row', 'status', 'id', 'findings'], rows)}\n${summary}`
+  const listed = rows.length === 0 ? [] : [table(['row', 'status', 'id', 'findings'], rows)]
+  return [...listed, ...report.rows.flatMap(describeRejection), summaryOf(report)].join('\n')
+}
+
+/** Why a row is rejected; a code alone would not say what stands in it. */
+function describeRejection({ row, status, findings }: ImportRow): string[] {
+  if (status !== 'rejected') return []
+  const reasons = findings
+    .filter((finding) => finding.severity === 'error')
+    .map(({ message, before }) => (before === null ? message : `${message} (${before})`))
+  return [`Row ${row} is rejected: ${reasons.join(' ')}`]
+}
+
+function summaryOf(report: ImportReport): string {
+  const { total, kind, spans, accepted, normalised, flagged, rejected, dryRun } = report
+  const counts = `${accepted} accepted, ${normalised} normalised, ${flagged} flagged, ${rejected} rejected`
+  return `${total} rows of ${kind}, ${spans} spans: ${counts}${dryRun ? ' (dry run, nothing stored)' : ''}`
 }

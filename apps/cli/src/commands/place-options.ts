@@ -1,11 +1,11 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { type ApiClient, openApi, type Place } from '../api-client.ts'
 import type { Environment } from '../environment.ts'
 
 /** Adds the options that say where the installation is. */
 export function withPlace(command: Command): Command {
   return command
-    .option('--data <dir>', 'folder of the installation (default ./var)')
+    .addOption(new Option('--data <dir>', 'folder of the installation (default ./var)').conflicts('server'))
     .option('--server <url>', 'address of a running server; its token comes from GOLDSPAN_TOKEN')
 }
 

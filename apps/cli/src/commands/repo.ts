@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import type { Repository } from '@goldspan/contract'
 import type { Command } from 'commander'
 import type { ApiClient, Place } from '../api-client.ts'
@@ -22,7 +22,8 @@ export function repoCommand(program: Command, environment: Environment): void {
       withApi(options, environment, async (api) => {
         const place = existsSync(source) ? resolve(source) : source
         const started = await api.post<Repository>('/api/repositories', { name, source: place })
-        await waitForJob(api, started.job, environment)
+        const failure = isAbsolute(place) ? EXIT.badInput : EXIT.outsideFailed
+        await waitForJob(api, started.job, environment, failure)
         show(await api.get(`/api/repositories/${started.id}`), options, environment)
       }),
     )

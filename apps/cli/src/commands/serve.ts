@@ -1,6 +1,7 @@
 import { loadConfig, serve } from '@goldspan/server'
 import type { Command } from 'commander'
 import type { Environment } from '../environment.ts'
+import { port } from '../number-option.ts'
 import { untilStopped } from '../until-stopped.ts'
 
 type Options = { data?: string; port?: number; host?: string }
@@ -10,7 +11,7 @@ export function serveCommand(program: Command, environment: Environment): void {
     .command('serve')
     .description('run the application; the data folder holds everything')
     .option('--data <dir>', 'folder of the installation (default ./var)')
-    .option('--port <n>', 'port to listen on (default 4173)', Number)
+    .option('--port <n>', 'port to listen on (default 4173)', port)
     .option('--host <host>', 'address to listen on (default 127.0.0.1)')
     .action(async (options: Options) => {
       const serving = await serve(

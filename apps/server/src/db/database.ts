@@ -1,5 +1,6 @@
 import { migrations } from '@goldspan/migrations'
 import { type Kysely, Migrator, type Transaction } from 'kysely'
+import type { Handles } from './handles.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -11,20 +12,13 @@ export type Reader = Kysely<Tables>
 
 /** The database of one installation. Whoever opened it closes it. */
 export type Database = {
-  readonly dialect: 'sqlite' | 'postgres'
+  readonly dialect: Handles['dialect']
   /** Reads see what is committed and never wait for a writer. */
   readonly read: Reader
   /** Runs `work` in a transaction and tries again when the database says that it clashed with another one. */
   transaction<T>(work: (writer: Writer) => Promise<T>): Promise<T>
   migrate(): Promise<void>
   close(): Promise<void>
-}
-
-/** The two handles that a dialect provides. */
-export type Handles = {
-  readonly dialect: Database['dialect']
-  readonly reader: Kysely<Tables>
-  readonly writer: Kysely<Tables>
 }
 
 const MAX_ATTEMPTS = 8

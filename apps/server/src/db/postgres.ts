@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Handles } from './database.ts'
+import type { Handles } from './handles.ts'
 import type { Tables } from './tables.ts'
 
 const INT8 = 20

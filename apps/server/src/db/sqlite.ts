@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
-import type { Handles } from './database.ts'
+import { DataDirectoryError } from '../data-lock.ts'
+import type { Handles } from './handles.ts'
 import type { Tables } from './tables.ts'
 
 export const SQLITE_FILE = 'goldspan.sqlite'
@@ -23,9 +24,14 @@ export function openSqlite(dataDirectory: string): Handles {
 }
 
 function open(file: string): Sqlite.Database {
-  const connection = new Sqlite(file, { timeout: 10_000 })
-  connection.pragma('journal_mode = WAL')
-  connection.pragma('synchronous = FULL')
-  connection.pragma('foreign_keys = ON')
-  return connection
+  try {
+    const connection = new Sqlite(file, { timeout: 10_000 })
+    connection.pragma('journal_mode = WAL')
+    connection.pragma('synchronous = FULL')
+    connection.pragma('foreign_keys = ON')
+    return connection
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DataDirectoryError(`The database ${file} cannot be opened: ${reason}.`)
+  }
 }
