@@ -12,7 +12,7 @@ export default defineConfig({
     env: { TZ: 'Asia/Kathmandu' },
     globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
     pool: 'forks',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

@@ -14,8 +14,8 @@ const CHROMIUM_ARGUMENTS = [
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
