@@ -10,6 +10,7 @@ import type {
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../lib/api-client.ts'
+import { useStableArray } from '../../lib/use-stable-array.ts'
 
 function assignmentKey(id: string) {
   return ['assignment', id] as const
@@ -30,8 +31,8 @@ export function useReloadAssignment(id: string) {
   return useCallback(() => queryClient.invalidateQueries({ queryKey: assignmentKey(id) }), [queryClient, id])
 }
 
-// What lies at the base commit never changes.
-const immutable = { staleTime: Number.POSITIVE_INFINITY } as const
+// What lies at the base commit never changes, so there is nothing to compare with an earlier answer either.
+const immutable = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false } as const
 
 export function useFiles(id: string) {
   return useQuery({
@@ -69,16 +70,14 @@ export function useBlocks(id: string, path: string | null) {
 
 /** Several files at once, in the order of the paths; what is not there yet is undefined. */
 export function useManyFiles(id: string, paths: readonly string[]) {
-  return useQueries({ queries: paths.map((path) => fileQuery(id, path)), combine: dataOf<FileContent> })
+  const results = useQueries({ queries: paths.map((path) => fileQuery(id, path)) })
+  return useStableArray(results.map(({ data }) => data))
 }
 
 /** The blocks of several files, in the order of the paths; what is not there yet is undefined. */
 export function useManyBlocks(id: string, paths: readonly string[]) {
-  return useQueries({ queries: paths.map((path) => blocksQuery(id, path)), combine: dataOf<FileBlocks> })
-}
-
-function dataOf<T>(results: readonly { readonly data: T | undefined }[]): readonly (T | undefined)[] {
-  return results.map(({ data }) => data)
+  const results = useQueries({ queries: paths.map((path) => blocksQuery(id, path)) })
+  return useStableArray(results.map(({ data }) => data))
 }
 
 /** The submit check of one revision. */

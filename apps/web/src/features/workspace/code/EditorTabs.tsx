@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { CountBadge } from '../../../components/CountBadge.tsx'
 import { baseName } from '../../../lib/paths.ts'
 import { useSpanCounts } from '../hooks/use-file-badges.ts'
@@ -22,11 +23,12 @@ function EditorTab({ tab, active }: { tab: Tab; active: boolean }) {
   const { openFile, keepTab, closeTab } = useActions()
   const spans = useSpanCounts().get(tab.path) ?? 0
   const name = baseName(tab.path)
-  const show = (node: HTMLElement | null) => {
-    if (active) node?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active])
   return (
-    <div ref={show} className={classes.tab} data-active={active} data-kept={tab.kept}>
+    <div ref={element} className={classes.tab} data-active={active} data-kept={tab.kept}>
       <button
         type="button"
         className={classes.show}

@@ -19,10 +19,11 @@ export function Explorer() {
   const counts = useSpanCounts()
   const inPatch = usePatchPaths()
   const entries = files.data?.entries
+  const relevantCounts = onlyRelevant ? counts : null
   const tree = useMemo(() => {
-    const relevant = (path: string) => counts.has(path) || inPatch.has(path)
-    return entries && buildTree(onlyRelevant ? entries.filter(({ path }) => relevant(path)) : entries)
-  }, [entries, onlyRelevant, counts, inPatch])
+    const shown = (path: string) => !relevantCounts || relevantCounts.has(path) || inPatch.has(path)
+    return entries && buildTree(entries.filter(({ path }) => shown(path)))
+  }, [entries, relevantCounts, inPatch])
   return (
     <section className={classes.explorer} aria-label="Explorer">
       <PanelHead title="Explorer">

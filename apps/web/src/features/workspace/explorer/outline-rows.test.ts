@@ -1,6 +1,6 @@
 import type { AnnotatedSpan, Block } from '@goldspan/core'
 import { expect, test } from 'vitest'
-import { outlineOf } from './outline-rows.ts'
+import { outlineOf, rowAtLine } from './outline-rows.ts'
 
 function block(name: string, startLine: number, endLine: number): Block {
   return { kind: 'function', name, startLine, endLine, startByte: startLine * 10, endByte: endLine * 10 + 9 }
@@ -22,8 +22,11 @@ function check(line: number, marked: readonly [number, number] | null, expected:
         },
       ]
     : []
-  const drawn = outlineOf(blocks, line, spans).map(
-    (row) => `${'. '.repeat(row.depth)}${row.block.name}${row.current ? ' <' : ''}${row.role ? ' *' : ''}`,
+  const rows = outlineOf(blocks, spans)
+  const current = rowAtLine(rows, line)
+  const drawn = rows.map(
+    (row, index) =>
+      `${'. '.repeat(row.depth)}${row.block.name}${index === current ? ' <' : ''}${row.role ? ' *' : ''}`,
   )
   expect(drawn).toEqual(expected)
 }

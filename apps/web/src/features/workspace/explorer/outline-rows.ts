@@ -4,26 +4,29 @@ export type OutlineRow = {
   readonly block: Block
   /** 0 for a block that lies in no other. */
   readonly depth: number
-  /** Whether it is the innermost block around the cursor. */
-  readonly current: boolean
   /** The role of the span that marks it, if one does. */
   readonly role: SpanRole | null
 }
 
 /** The blocks of a file in their order, with their depth; blocks nest or are disjoint. */
-export function outlineOf(
-  blocks: readonly Block[],
-  cursorLine: number,
-  spans: readonly AnnotatedSpan[],
-): readonly OutlineRow[] {
-  const [innermost] = enclosingBlocks(blocks, { startLine: cursorLine, endLine: cursorLine })
+export function outlineOf(blocks: readonly Block[], spans: readonly AnnotatedSpan[]): readonly OutlineRow[] {
   const open: Block[] = []
   return blocks.map((block) => {
     while (open.length > 0 && (open.at(-1)?.endByte ?? 0) <= block.startByte) open.pop()
     const depth = open.length
     open.push(block)
-    return { block, depth, current: block === innermost, role: roleOf(block, blocks, spans) }
+    return { block, depth, role: roleOf(block, blocks, spans) }
   })
+}
+
+/** The place of the innermost block around a line; -1 where there is none. */
+export function rowAtLine(rows: readonly OutlineRow[], line: number): number {
+  const here = { startLine: line, endLine: line }
+  const [innermost] = enclosingBlocks(
+    rows.map(({ block }) => block),
+    here,
+  )
+  return rows.findIndex(({ block }) => block === innermost)
 }
 
 /** A span marks every block that it covers, and the innermost block around what it shares with it. */

@@ -1,5 +1,4 @@
 import type { FileContent } from '@goldspan/contract'
-import { splitLines } from '@goldspan/core'
 
 const known = new WeakMap<FileContent, ArrayLike<number> | null>()
 
@@ -14,11 +13,25 @@ export function lineSizesOf(content: FileContent): ArrayLike<number> | null {
 
 function measure({ text, encoding }: FileContent): ArrayLike<number> {
   const content = text ?? ''
-  const encoder = new TextEncoder()
-  const sizes = splitLines(content).map((line) => encoder.encode(line).length + 1)
-  const last = sizes.length - 1
-  if (last >= 0 && !content.endsWith('\n')) sizes[last] = (sizes[last] ?? 1) - 1
+  const sizes: number[] = []
   const mark = encoding === 'utf-8-bom' && !content.startsWith('\ufeff') ? 3 : 0
-  if (last >= 0) sizes[0] = (sizes[0] ?? 0) + mark
+  let size = mark
+  for (let at = 0; at < content.length; at += 1) {
+    const unit = content.charCodeAt(at)
+    size += bytesOf(unit)
+    if (unit !== NEWLINE) continue
+    sizes.push(size)
+    size = 0
+  }
+  if (content !== '' && !content.endsWith('\n')) sizes.push(size)
   return sizes
+}
+
+const NEWLINE = 0x0a
+
+/** Bytes of a UTF-16 unit in UTF-8; each half of a surrogate pair counts two of its four. */
+function bytesOf(unit: number): number {
+  if (unit < 0x80) return 1
+  if (unit < 0x800) return 2
+  return unit >= 0xd800 && unit <= 0xdfff ? 2 : 3
 }

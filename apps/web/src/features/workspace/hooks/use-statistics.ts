@@ -1,6 +1,6 @@
 import type { FileContent } from '@goldspan/contract'
 import { coveredLines, type DocumentStatistics, documentStatistics } from '@goldspan/core'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useManyBlocks, useManyFiles } from '../queries.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace-context.ts'
 import { lineSizesOf } from './line-sizes.ts'
@@ -14,7 +14,8 @@ export type Statistics = DocumentStatistics & {
 /** Sizes of what is marked, as it is on the screen. */
 export function useStatistics(): Statistics {
   const { assignment } = useWorkspace()
-  const document = useWorkspaceState((state) => state.document)
+  // Counting may come a moment after the mark is on the screen.
+  const document = useDeferredValue(useWorkspaceState((state) => state.document))
   const patchLines = usePatchLines()
   const paths = useMemo(() => [...new Set(document.map(({ path }) => path))], [document])
   const files = useManyFiles(assignment.id, paths)

@@ -2,6 +2,7 @@ import { type AnnotatedSpan, MAX_REASON_LENGTH } from '@goldspan/core'
 import { Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useActions, useWorkspace, useWorkspaceState } from '../workspace-context.ts'
+import classes from './SpansPanel.module.css'
 
 /** So long after the last key the text becomes an edit, which is then journalled and sent. */
 const PAUSE = 600
@@ -48,9 +49,8 @@ export function ReasonField({ span, disabled }: { span: AnnotatedSpan; disabled:
     <Textarea
       ref={field}
       id={`reason-${span.id}`}
-      autosize
-      minRows={2}
-      maxRows={8}
+      rows={2}
+      classNames={{ input: classes.reasonInput ?? '' }}
       maxLength={MAX_REASON_LENGTH}
       disabled={disabled}
       placeholder="What would be missing without it?"

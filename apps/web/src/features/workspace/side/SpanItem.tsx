@@ -1,6 +1,7 @@
 import type { CheckItem } from '@goldspan/contract'
 import { type AnnotatedSpan, lineCount } from '@goldspan/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { RoleChip } from '../../../components/RoleChip.tsx'
 import { ROLE_LOOKS } from '../../../components/roles.ts'
 import { formatLines } from '../../../lib/format.ts'
@@ -24,12 +25,13 @@ export function SpanItem({ span, name, findings }: SpanItemProps) {
     select(span.id)
     openAt(span.path, span.startLine, 'unknown')
   }
-  const show = (node: HTMLElement | null) => {
-    if (selected) node?.scrollIntoView({ block: 'nearest' })
-  }
+  const element = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (selected) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
   const lines = formatLines(span)
   return (
-    <li ref={show} className={classes.span} data-selected={selected}>
+    <li ref={element} className={classes.span} data-selected={selected}>
       <div className={classes.row}>
         <input
           type="checkbox"
