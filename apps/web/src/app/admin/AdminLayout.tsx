@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { SidePanel } from '../../components/SidePanel.tsx'
 import { AdminCommands } from './AdminCommands.tsx'
 import classes from './AdminLayout.module.css'
 import { AdminNavigation } from './AdminNavigation.tsx'
@@ -21,18 +21,16 @@ export function AdminLayout() {
           Skip to the content
         </a>
         {narrow ? (
-          <Drawer
+          <SidePanel
+            side="left"
+            width={260}
+            title="Administration"
             opened={opened}
             onClose={drawer.close}
-            size={260}
-            title="Administration"
-            padding={0}
-            transitionProps={{ duration: 0 }}
-            closeButtonProps={{ 'aria-label': 'Close' }}
-            classNames={{ header: classes.drawerHead ?? '' }}
+            flush
           >
             <AdminNavigation />
-          </Drawer>
+          </SidePanel>
         ) : (
           <aside className={classes.side} aria-label="Administration">
             <AdminNavigation />

@@ -28,7 +28,7 @@ const ACTIONS: readonly {
 export function ActionButtons({ region }: { region: Region }) {
   const { draft, choose } = useDraft(region)
   return (
-    <section className={panel.section} aria-label="What becomes of the region">
+    <div className={panel.section}>
       <h3 className={classes.caption}>Decision</h3>
       <div className={panel.actions}>
         {ACTIONS.map(({ action, Sign, chord, hint }) => (
@@ -46,6 +46,6 @@ export function ActionButtons({ region }: { region: Region }) {
           </button>
         ))}
       </div>
-    </section>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { useStore } from 'zustand'
 import { AdminCommands } from '../../app/admin/AdminCommands.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import type { ComparisonEditorHandle } from '../../editor/ComparisonEditor.tsx'
@@ -28,11 +29,11 @@ function AdjudicationOf({ taskId }: { taskId: string }) {
   const campaignId = useCampaignId()
   const place = useMemo(() => ({ campaignId, taskId }), [campaignId, taskId])
   const adjudication = useAdjudication(place)
-  const [store] = useState(createAdjudicationStore)
   const code = useRef<ComparisonEditorHandle>(null)
   const { parameters, change } = useUrlState()
+  const [store] = useState(() => createAdjudicationStore(parameters.get('region')))
+  const selectedId = useStore(store, (state) => state.selectedId)
   useDocumentTitle(`Adjudicate ${adjudication.data?.instanceId ?? ''} · Goldspan`)
-  const wanted = parameters.get('region')
   const value = useMemo((): AdjudicationValue | null => {
     const { data } = adjudication
     if (!data) return null
@@ -44,13 +45,19 @@ function AdjudicationOf({ taskId }: { taskId: string }) {
       store,
       progress,
       code,
-      region: data.regions.find(({ id }) => id === wanted) ?? firstOpen ?? data.regions[0],
+      region: data.regions.find(({ id }) => id === selectedId) ?? firstOpen ?? data.regions[0],
       select: (regionId) => {
-        store.getState().reveal()
+        store.getState().select(regionId)
+        // The address follows, so that the link can be sent to somebody.
         change({ region: regionId })
       },
     }
-  }, [adjudication, place, store, wanted, change])
+  }, [adjudication, place, store, selectedId, change])
+  const shownId = value?.region?.id
+  useEffect(() => {
+    // What is open first stays open while others decide.
+    if (selectedId === null && shownId !== undefined) store.setState({ selectedId: shownId })
+  }, [store, selectedId, shownId])
   if (value === null) {
     return (
       <EntryBar campaignId={campaignId}>

@@ -56,7 +56,8 @@ export function DecisionPanel({ region, decisions }: DecisionPanelProps) {
           <IconArrowRight size={16} stroke={1.6} aria-hidden="true" />
         </IconButton>
       </div>
-      <div className={panel.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      <section className={panel.scroll} aria-label="About the region" tabIndex={0}>
         <Surprises />
         <WhoMarked region={region} />
         <fieldset className={panel.fields} disabled={locked}>
@@ -66,7 +67,7 @@ export function DecisionPanel({ region, decisions }: DecisionPanelProps) {
           <Judgement region={region} />
         </fieldset>
         <RegionHistory region={region} />
-      </div>
+      </section>
       <Foot region={region} decisions={decisions} />
     </section>
   )

@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core'
 import { MarkdownText } from '../../components/MarkdownText.tsx'
 import { PatchText } from '../../components/PatchText.tsx'
+import { SidePanel } from '../../components/SidePanel.tsx'
 import classes from './adjudication.module.css'
 import { useAdjudicationPage } from './adjudication-context.ts'
 import { patchText } from './patch-text.ts'
@@ -9,20 +9,17 @@ import { patchText } from './patch-text.ts'
 export function IssueDrawer() {
   const { adjudication, store } = useAdjudicationPage()
   return (
-    <Drawer
-      opened
-      onClose={() => store.getState().openPanel('none')}
-      position="right"
-      size={720}
+    <SidePanel
+      side="right"
+      width={720}
       title={adjudication.title}
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      onClose={() => store.getState().openPanel('none')}
     >
       <MarkdownText text={adjudication.problemStatement} />
-      <h2 className={classes.caption} style={{ marginTop: 20 }}>
+      <h3 className={classes.caption} style={{ marginTop: 20 }}>
         Reference patch
-      </h2>
+      </h3>
       <PatchText label="Reference patch" text={patchText(adjudication.patch)} />
-    </Drawer>
+    </SidePanel>
   )
 }

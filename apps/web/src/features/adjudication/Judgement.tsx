@@ -16,7 +16,7 @@ export function Judgement({ region }: { region: Region }) {
   const { draft, locked, change } = useDraft(region)
   return (
     <>
-      <section className={panel.section} aria-label="Confidence">
+      <div className={panel.section}>
         <h3 className={classes.caption}>Confidence</h3>
         <Segmented
           label="Confidence"
@@ -26,8 +26,8 @@ export function Judgement({ region }: { region: Region }) {
           disabled={locked}
           wide
         />
-      </section>
-      <section className={panel.section} aria-label="Cause">
+      </div>
+      <div className={panel.section}>
         <h3 className={classes.caption}>Cause of the disagreement</h3>
         <Radio.Group
           aria-label="Cause of the disagreement"
@@ -40,8 +40,8 @@ export function Judgement({ region }: { region: Region }) {
             ))}
           </div>
         </Radio.Group>
-      </section>
-      <section className={panel.section} aria-label="Note">
+      </div>
+      <div className={panel.section}>
         <h3 className={classes.caption}>Note</h3>
         <Textarea
           aria-label="Note"
@@ -54,7 +54,7 @@ export function Judgement({ region }: { region: Region }) {
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
         {draft.cause === 'guideline_gap' && <GuidelineGap />}
-      </section>
+      </div>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { CodePlaces } from '../../editor/ComparisonEditor.tsx'
 import code from './CodePanel.module.css'
 import { heatClass } from './HeatChip.tsx'
-import { heatLeft, laneColour, laneLeft } from './lane-places.ts'
+import { heatLeft, isRepeated, laneColour, laneLeft } from './lane-places.ts'
 import type { HeatRun, Lane } from './lanes.ts'
 
 type LaneLayerProps = {
@@ -27,6 +27,7 @@ export function LaneLayer({ places, lanes, heat, hidden }: LaneLayerProps) {
             <i
               key={`${pseudonym} ${run.startLine}`}
               className={code.lane}
+              data-striped={isRepeated(index) || undefined}
               style={
                 { ...inset(places, run), left: laneLeft(index), '--lane': laneColour(index) } as CSSProperties
               }

@@ -12,9 +12,9 @@ export function LineFields({ region }: { region: Region }) {
   const { draft, setLines, change, reset } = useDraft(region)
   if (draft.action === 'reject') {
     return (
-      <section className={panel.section} aria-label="Gold of the region">
+      <div className={panel.section}>
         <p className={panel.kind}>Nobody was right: none of these lines becomes gold. Say why in the note.</p>
-      </section>
+      </div>
     )
   }
   const total = region.endLine - region.startLine + 1
@@ -22,7 +22,7 @@ export function LineFields({ region }: { region: Region }) {
   const kept = Math.max(0, overlap)
   const added = draft.endLine - draft.startLine + 1 - kept
   return (
-    <section className={panel.section} aria-label="Gold of the region">
+    <div className={panel.section}>
       <div className={panel.lines}>
         <span>lines</span>
         <NumberInput
@@ -76,7 +76,7 @@ export function LineFields({ region }: { region: Region }) {
           Start over with this region
         </Button>
       )}
-    </section>
+    </div>
   )
 }
 

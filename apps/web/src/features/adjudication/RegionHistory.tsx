@@ -12,7 +12,7 @@ export function RegionHistory({ region }: { region: Region }) {
   const { adjudication } = useAdjudicationPage()
   const own = adjudication.decisions.filter(({ regionId }) => regionId === region.id)
   return (
-    <section className={panel.section} aria-label="History">
+    <div className={panel.section}>
       <h3 className={classes.caption}>History</h3>
       {own.length === 0 && (
         <p className={panel.kind}>
@@ -31,6 +31,6 @@ export function RegionHistory({ region }: { region: Region }) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }

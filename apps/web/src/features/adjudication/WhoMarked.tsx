@@ -17,7 +17,7 @@ export function WhoMarked({ region }: { region: Region }) {
   const names = adjudication.submissions.map(({ pseudonym }) => pseudonym)
   const around = surroundings(region)
   return (
-    <section className={panel.section} aria-label="Who marked what">
+    <div className={panel.section}>
       <h3 className={classes.caption}>Who marked what</h3>
       {names.map((name, index) => {
         const marks = region.markedBy.filter(({ pseudonym }) => pseudonym === name)
@@ -41,7 +41,7 @@ export function WhoMarked({ region }: { region: Region }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -3,6 +3,8 @@ import { createStore } from 'zustand/vanilla'
 import type { Draft } from './draft.ts'
 
 export type AdjudicationState = {
+  /** The region that is looked at, as soon as it is chosen: a key pressed right afterwards must mean this one. */
+  readonly selectedId: string | null
   /** Decisions in the making, by region; only those that somebody has touched. */
   readonly drafts: Readonly<Record<string, Draft>>
   /** Pseudonyms whose lanes are hidden. */
@@ -16,14 +18,15 @@ export type AdjudicationState = {
   readonly setDraft: (regionId: string, draft: Draft) => void
   readonly dropDraft: (regionId: string) => void
   readonly togglePseudonym: (pseudonym: string) => void
-  readonly reveal: () => void
+  readonly select: (regionId: string) => void
   readonly surprise: (decisions: readonly Decision[]) => void
   readonly openPanel: (panel: AdjudicationState['panel']) => void
 }
 
 /** What is being decided and how it is looked at; what is decided already stays in the query cache. */
-export function createAdjudicationStore() {
+export function createAdjudicationStore(selectedId: string | null) {
   return createStore<AdjudicationState>((set) => ({
+    selectedId,
     drafts: {},
     hidden: new Set(),
     reveals: 1,
@@ -42,7 +45,7 @@ export function createAdjudicationStore() {
         if (!after.delete(pseudonym)) after.add(pseudonym)
         return { hidden: after }
       }),
-    reveal: () => set(({ reveals }) => ({ reveals: reveals + 1 })),
+    select: (regionId) => set(({ reveals }) => ({ selectedId: regionId, reveals: reveals + 1 })),
     surprise: (surprises) => set({ surprises }),
     openPanel: (panel) => set({ panel }),
   }))

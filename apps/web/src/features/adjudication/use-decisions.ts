@@ -15,7 +15,7 @@ export function useDecisions() {
   const decide = useDecide(place)
 
   const onRefused = async (error: unknown) => {
-    if (!(error instanceof ApiError && error.code === 'DECIDED_MEANWHILE')) return
+    if (!isOvertaken(error)) return
     const known = adjudication.decisions.length
     const fresh = await reloadAdjudication(queryClient, place)
     store.getState().surprise(fresh.decisions.slice(known))
@@ -45,10 +45,15 @@ export function useDecisions() {
 
   return {
     pending: decide.isPending,
-    error: decide.isError ? sentenceOf(decide.error) : null,
+    // What others decided meanwhile is told at length, in a place of its own.
+    error: decide.isError && !isOvertaken(decide.error) ? sentenceOf(decide.error) : null,
     decideAndNext: () => region && !adjudication.finished && !decide.isPending && decideAndNext(region),
     withdraw: () => region && !adjudication.finished && !decide.isPending && withdraw(region),
   }
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'DECIDED_MEANWHILE'
 }
 
 export type Decisions = ReturnType<typeof useDecisions>

@@ -1,10 +1,11 @@
 import type { CampaignAgreement } from '@goldspan/contract'
 import { LEVELS } from '@goldspan/core'
-import { Anchor, Drawer } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { type Column, DataTable } from '../../components/DataTable.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ExportButtons } from '../../components/ExportButtons.tsx'
+import { SidePanel } from '../../components/SidePanel.tsx'
 import { formatPlural, formatShare } from '../../lib/format.ts'
 import { useCampaignId } from '../campaigns/current-campaign.ts'
 import { TaskName } from '../tasks/TaskName.tsx'
@@ -21,16 +22,12 @@ export function BehindDrawer({ agreement }: { agreement: CampaignAgreement }) {
   const nameOf = (id: string) => agreement.annotators.find((each) => each.id === id)?.label ?? id
   const tasks = tasksBehind(agreement, behind, measure)
   return (
-    <Drawer
-      opened
-      onClose={() => open(null)}
-      position="right"
-      size={820}
-      padding={0}
+    <SidePanel
+      side="right"
+      width={820}
       title={describeBehind(behind, measure, nameOf)}
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      styles={{ header: { padding: '8px 12px' } }}
+      onClose={() => open(null)}
+      flush
     >
       <p className={classes.foot}>
         {formatPlural(tasks.length, 'task')} <ExportButtons name="tasks-behind" rows={() => csvOf(tasks)} />
@@ -46,7 +43,7 @@ export function BehindDrawer({ agreement }: { agreement: CampaignAgreement }) {
           </EmptyState>
         }
       />
-    </Drawer>
+    </SidePanel>
   )
 }
 
