@@ -21,10 +21,11 @@ import { repositoryRoutes } from './features/repositories/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
-import { errorsPlugin } from './plugins/errors.ts'
+import { answerFrameworkError, errorsPlugin } from './plugins/errors.ts'
 import { openapiPlugin } from './plugins/openapi.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { sessionsPlugin } from './plugins/sessions.ts'
+import { textsPlugin } from './plugins/texts.ts'
 import { webPlugin } from './plugins/web.ts'
 import type { Services } from './services.ts'
 
@@ -48,10 +49,12 @@ export async function buildApp(context: Context, services: Services): Promise<Fa
     requestIdHeader: false,
     genReqId: () => context.createId(),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerFrameworkError,
   })
 
   await app.register(errorsPlugin)
   await app.register(securityPlugin, { secure })
+  await app.register(textsPlugin)
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 20, fields: 20 } })
   await app.register(rateLimit, { global: false })

@@ -22,8 +22,8 @@ export async function openSpoolWriter<Value, Name extends string>(
       const names = Object.keys(texts) as Name[]
       const parts = [JSON.stringify({ value, names }), ...names.map((name) => texts[name])]
       const bytes = parts.map((part) => Buffer.from(part))
-      const lengths = new Uint32Array([bytes.length, ...bytes.map((part) => part.length)])
-      await file.write(Buffer.concat([Buffer.from(lengths.buffer), ...bytes]))
+      const body = Buffer.concat([numbers(bytes.length, ...bytes.map((part) => part.length)), ...bytes])
+      await file.appendFile(Buffer.concat([numbers(body.length), body]))
     },
     close: () => file.close(),
   }
@@ -37,15 +37,9 @@ export async function* readSpool<Value, Name extends string>(
   try {
     const { size } = await file.stat()
     for (let position = 0; position < size; ) {
-      const [parts = 0] = await readNumbers(file, position, 1)
-      const lengths = await readNumbers(file, position + 4, parts)
-      position += 4 * (parts + 1)
-      const texts: string[] = []
-      for (const length of lengths) {
-        texts.push((await readBytes(file, position, length)).toString())
-        position += length
-      }
-      yield toRecord<Value, Name>(texts)
+      const length = (await readBytes(file, position, NUMBER_BYTES)).readUInt32LE()
+      yield toRecord<Value, Name>(partsOf(await readBytes(file, position + NUMBER_BYTES, length)))
+      position += NUMBER_BYTES + length
     }
   } finally {
     await file.close()
@@ -61,9 +55,24 @@ function toRecord<Value, Name extends string>([head = '', ...texts]: readonly st
   return { value, texts: Object.fromEntries(entries) }
 }
 
-async function readNumbers(file: FileHandle, position: number, count: number): Promise<Uint32Array> {
-  const bytes = await readBytes(file, position, count * 4)
-  return Uint32Array.from({ length: count }, (_, index) => bytes.readUInt32LE(index * 4))
+const NUMBER_BYTES = 4
+
+function numbers(...values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * NUMBER_BYTES)
+  for (const [index, value] of values.entries()) bytes.writeUInt32LE(value, index * NUMBER_BYTES)
+  return bytes
+}
+
+/** The texts of a record's body: their number, their lengths, and then they themselves. */
+function partsOf(body: Buffer): string[] {
+  const count = body.readUInt32LE()
+  let start = (count + 1) * NUMBER_BYTES
+  return Array.from({ length: count }, (_, index) => {
+    const end = start + body.readUInt32LE((index + 1) * NUMBER_BYTES)
+    const text = body.toString('utf8', start, end)
+    start = end
+    return text
+  })
 }
 
 async function readBytes(file: FileHandle, position: number, length: number): Promise<Buffer> {

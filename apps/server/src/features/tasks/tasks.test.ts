@@ -54,6 +54,7 @@ describeDatabases('tasks', (open) => {
     await check('search=50%25', ['beta-2'])
     await check('search=r_n', ['beta-2'])
     await check('search=%25_', [])
+    expect((await admin.get('/api/tasks?search=%00')).errorCode()).toBe('BAD_INPUT')
     await check('notInCampaign=none', ['alpha-1', 'alpha-2', 'beta-2'])
   })
 
