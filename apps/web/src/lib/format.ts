@@ -39,6 +39,13 @@ export function formatMoment(timestamp: string): string {
   return moment.format(new Date(timestamp))
 }
 
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+
+/** The day of a server's timestamp in the reader's own time zone. */
+export function formatDay(timestamp: string): string {
+  return day.format(new Date(timestamp))
+}
+
 export function formatPercent(share: number): string {
   return `${Math.round(share * 100)}%`
 }

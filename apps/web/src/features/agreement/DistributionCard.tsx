@@ -42,12 +42,15 @@ export function DistributionCard({ agreement }: { agreement: CampaignAgreement }
               key={level}
               level={level}
               distribution={levels[level]}
-              threshold={agreement.threshold}
+              threshold={measure === 'jaccard' ? agreement.threshold : null}
             />
           ))}
-          <p className={classes.quiet}>
-            dashed: threshold {formatShare(agreement.threshold)} on line Jaccard · pale and striped: below it
-          </p>
+          {measure === 'jaccard' && (
+            <p className={classes.quiet}>
+              dashed: threshold {formatShare(agreement.threshold)} on line Jaccard · pale and striped: below
+              it
+            </p>
+          )}
         </div>
         <div className={classes.table}>
           <DataTable

@@ -6,7 +6,8 @@ import { LEVEL_NAMES } from './measures.ts'
 type DistributionDrawingProps = {
   readonly level: Level
   readonly distribution: Distribution
-  readonly threshold: number
+  /** Null where the figures are not Jaccard, for which alone it is set. */
+  readonly threshold: number | null
 }
 
 const HEIGHT = 78
@@ -17,6 +18,7 @@ const BOTTOM = 18
 /** A histogram of one level. The threshold is one for lines, so that only there bars are pale below it. */
 export function DistributionDrawing({ level, distribution, threshold }: DistributionDrawingProps) {
   const { bins, n } = distribution
+  const limit = level === 'line' ? threshold : null
   const most = Math.max(1, ...bins)
   const largest = bins.indexOf(Math.max(...bins))
   const y = scale([0, most], [HEIGHT - BOTTOM, TOP])
@@ -38,7 +40,7 @@ export function DistributionDrawing({ level, distribution, threshold }: Distribu
             </text>
             {bins.map((count, bin) => {
               const from = x(bin / BINS)
-              const below = level === 'line' && (bin + 1) / BINS <= threshold
+              const below = limit !== null && (bin + 1) / BINS <= limit
               return (
                 <g key={binName(bin)}>
                   <rect
@@ -67,10 +69,10 @@ export function DistributionDrawing({ level, distribution, threshold }: Distribu
               )
             })}
             <line x1={x(0)} x2={x(1)} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} stroke="var(--line2)" />
-            {level === 'line' && (
+            {limit !== null && (
               <line
-                x1={x(threshold)}
-                x2={x(threshold)}
+                x1={x(limit)}
+                x2={x(limit)}
                 y1={2}
                 y2={HEIGHT - BOTTOM}
                 stroke="var(--t2)"

@@ -33,7 +33,11 @@ export function LevelsCard({ agreement }: { agreement: CampaignAgreement }) {
     >
       <div className={classes.split}>
         <div ref={drawings} className={classes.drawing}>
-          <LevelsDrawing figures={figures} threshold={agreement.threshold} label={what} />
+          <LevelsDrawing
+            figures={figures}
+            threshold={measure === 'jaccard' && kind === 'macro' ? agreement.threshold : null}
+            label={what}
+          />
         </div>
         <div className={classes.table}>
           <DataTable

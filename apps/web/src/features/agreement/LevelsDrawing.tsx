@@ -5,7 +5,8 @@ import { LEVEL_NAMES } from './measures.ts'
 
 type LevelsDrawingProps = {
   readonly figures: readonly LevelFigures[]
-  readonly threshold: number
+  /** Null where the figures are no macro means of Jaccard, for which alone it is set. */
+  readonly threshold: number | null
   readonly label: string
 }
 
@@ -24,17 +25,18 @@ export function LevelsDrawing({ figures, threshold, label }: LevelsDrawingProps)
             <Axis x={x} bottom={HEIGHT - 26} />
             {figures.map(({ level, chosen }, index) => {
               const y = 18 + index * ROW
-              const below = level === 'line' && chosen.value !== null && chosen.value < threshold
+              const limit = level === 'line' ? threshold : null
+              const below = limit !== null && chosen.value !== null && chosen.value < limit
               return (
                 <g key={level}>
                   <text x={0} y={y + 4} data-text="label">
                     {LEVEL_NAMES[level]}
                   </text>
                   <rect x={x(0)} y={y - 3} width={x(chosen.value ?? 0) - x(0)} height={6} fill="var(--bar)" />
-                  {level === 'line' && (
+                  {limit !== null && (
                     <line
-                      x1={x(threshold)}
-                      x2={x(threshold)}
+                      x1={x(limit)}
+                      x2={x(limit)}
                       y1={y - 14}
                       y2={y + 14}
                       stroke="var(--t2)"

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { binOf, distributionOf } from './distribution.ts'
 import { levelFigures } from './level-figures.ts'
 import { annotatorPairs, bandOf, findPair, lowestPairs } from './pair-matrix.ts'
+import { pairMatrixSvg } from './pair-matrix-svg.ts'
 import { shortNames } from './short-names.ts'
 import { type Behind, formatBehind, parseBehind, tasksBehind } from './tasks-behind.ts'
 
@@ -93,4 +94,12 @@ test('an address that names no figure opens nothing', () => {
 
 test('short names are letters and differ', () => {
   expect(shortNames(['Annotator K', 'Mira Osei', 'Marta Otto', 'x'])).toEqual(['K', 'MO1', 'MO2', 'X'])
+})
+
+test('the matrix for print escapes names and hatches what rests on few tasks', () => {
+  const people = ['a', 'b', 'c'].map((id) => ({ id, name: id === 'a' ? '<A>' : id, label: id }))
+  const svg = pairMatrixSvg(annotatorPairs(TWO.report, 'jaccard', 'macro'), people, 'line')
+  expect(svg).toContain('&#60;A&#62;')
+  expect(svg.match(/url\(#few\)/g)).toHaveLength(3)
+  expect(svg).toContain('>.50<')
 })

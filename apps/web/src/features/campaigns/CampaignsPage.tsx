@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../components/DataTable.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { StatusPill } from '../../components/StatusPill.tsx'
-import { formatCount, formatMoment } from '../../lib/format.ts'
+import { formatCount, formatDay } from '../../lib/format.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { CAMPAIGN_LOOKS, countOf, toAdjudicate } from './campaign-states.ts'
 import { FirstStepsCard } from './FirstStepsCard.tsx'
@@ -95,5 +95,5 @@ const columns: readonly Column<Campaign>[] = [
     numeric: true,
     render: (campaign) => countOf(campaign, 'published'),
   },
-  { key: 'created', title: 'Created', render: ({ createdAt }) => formatMoment(createdAt) },
+  { key: 'created', title: 'Created', render: ({ createdAt }) => formatDay(createdAt) },
 ]

@@ -19,7 +19,7 @@ export function FirstStepsCard({ campaign }: { campaign?: Campaign | undefined }
   })
   const next = steps.find(({ done }) => !done)
   return (
-    <Card title="First steps" note={next ? `next: ${next.title}` : 'all done'} flush>
+    <Card title="First steps" note={next ? `next: ${next.title}` : 'all done'} className={classes.card} flush>
       <ol className={classes.steps}>
         {steps.map((step) => (
           <li key={step.key} className={classes.step} aria-current={step === next ? 'step' : undefined}>

@@ -92,6 +92,7 @@ function InviteForm({ campaignId, invite, onClose }: InviteFormProps) {
       />
       <TextInput
         label="Email"
+        data-autofocus
         description="Optional; she can still change it"
         type="email"
         autoComplete="off"

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { sentenceOf } from '../../components/ErrorState.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { StatusPill } from '../../components/StatusPill.tsx'
-import { formatMoment } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
 import { useCurrentUser } from '../session/queries.ts'
 import { LANGUAGE_OPTIONS } from '../tasks/languages.ts'
 import classes from './people.module.css'
@@ -125,7 +125,7 @@ function columnsWith(
         <StatusPill tone={disabled ? 'err' : 'ok'}>{disabled ? 'disabled' : 'active'}</StatusPill>
       ),
     },
-    { key: 'created', title: 'Since', render: ({ createdAt }) => formatMoment(createdAt) },
+    { key: 'created', title: 'Since', render: ({ createdAt }) => formatDay(createdAt) },
     {
       key: 'actions',
       title: 'Actions',

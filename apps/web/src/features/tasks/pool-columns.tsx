@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Column } from '../../components/DataTable.tsx'
 import { StatusPill } from '../../components/StatusPill.tsx'
-import { formatMoment } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
 import { REPOSITORY_LOOKS } from '../repositories/repository-states.ts'
 import { languageName } from './languages.ts'
 import { TaskName } from './TaskName.tsx'
@@ -38,7 +38,7 @@ export const poolColumns: readonly Column<TaskSummary>[] = [
     key: 'importedAt',
     title: 'Imported',
     sortable: true,
-    render: ({ importedAt }) => formatMoment(importedAt),
+    render: ({ importedAt }) => formatDay(importedAt),
   },
 ]
 
