@@ -1,4 +1,5 @@
 import { type BlobRead, type Repository, RepositoryError } from '@goldspan/gitrepo'
+import { createSlots } from '../pool/slots.ts'
 import type { BlobFacts } from './blob-facts.ts'
 
 /** What is known of a path at a commit: its blob with its facts, or why there are none. */
@@ -35,8 +36,12 @@ export async function readFileFacts(
   paths: readonly string[],
   read: FactsReader,
 ): Promise<FileFacts[]> {
-  return Promise.all(paths.map((path) => factsOf(repository, commit, path, read)))
+  const slots = createSlots(FILES_AT_ONCE)
+  return Promise.all(paths.map((path) => slots.use(() => factsOf(repository, commit, path, read))))
 }
+
+/** Bounds the memory that the blobs of many paths take. */
+const FILES_AT_ONCE = 16
 
 async function factsOf(
   repository: Repository,

@@ -5,6 +5,7 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '../../testing/describe-databases.ts'
+import { enrol } from '../../testing/enrol.ts'
 import { findingCodes, importedRows, importFiles, jsonl, storedRows } from '../../testing/import-files.ts'
 import type { TestInstallation } from '../../testing/open-test-installation.ts'
 import { COMMIT, goldRow, taskRow } from '../../testing/published-rows.ts'
@@ -107,7 +108,7 @@ describeDatabases('imports', (open) => {
       [jsonl('gold.jsonl', [goldRow('with-gold', [['a.py', 1, 2]]), taskRow('assigned')])],
       '?kind=gold',
     )
-    await assign(installation, admin, 'assigned')
+    await assign(installation, await installation.signInAs('annotator'), 'assigned')
     const check = async (row: object, codes: readonly string[]) => {
       const summary = await importFiles(installation, admin, [jsonl('tasks.jsonl', [row])], '?kind=tasks')
       expect(findingCodes(await importedRows(admin, summary))).toEqual([codes])
@@ -119,6 +120,19 @@ describeDatabases('imports', (open) => {
     await check(taskRow('assigned', { patch: '' }), ['TASK_IN_USE'])
     await check(taskRow('assigned', { hints_text: 'another hint' }), ['TASK_UPDATED'])
     await check(taskRow('assigned', { hints_text: 'another hint' }), ['ROW_UNCHANGED'])
+  })
+
+  test('tell an admin who annotates a task nothing about its gold', async () => {
+    const installation = await open()
+    const admin = await installation.signInAs('admin')
+    const rows = [goldRow('a', [['test/a.py', 1, 2]]), goldRow('b', [['test/b.py', 1, 2]])]
+    const summary = await importFiles(installation, admin, [jsonl('gold.jsonl', rows)])
+    const [task] = (await storedRows(installation)).tasks
+    await enrol(installation, admin, task?.id ?? '')
+    expect(await importedRows(admin, summary)).toMatchObject([
+      { id: 'a', spans: 0, findings: [] },
+      { id: 'b', spans: 1, findings: [{ code: 'TEST_FILE' }] },
+    ])
   })
 
   test('keep characters that a database refuses from failing the others', async () => {
@@ -146,50 +160,24 @@ describeDatabases('imports', (open) => {
 })
 
 /** Puts a task into a campaign and gives it to somebody. */
-async function assign({ context }: TestInstallation, admin: TestClient, instanceId: string): Promise<void> {
-  const now = context.now().toISOString()
-  await context.database.transaction(async (writer) => {
-    const { id } = await writer
-      .selectFrom('tasks')
-      .select('id')
-      .where('instance_id', '=', instanceId)
-      .executeTakeFirstOrThrow()
-    await writer
-      .insertInto('campaigns')
-      .values({
-        id: 'campaign',
-        name: 'C',
-        state: 'running',
-        overlap: 1,
-        seed: 1,
-        threshold: 0.5,
-        patch_policy: 'always',
-        reason_required: 0,
-        max_open: 1,
-        cap_minutes: 90,
-        match_languages: 0,
-        guideline_version: 1,
-        pseudonym_secret: 'x',
-        created_at: now,
-      })
-      .execute()
-    await writer
+async function assign(installation: TestInstallation, admin: TestClient, instanceId: string): Promise<void> {
+  const task = (await storedRows(installation)).tasks.find((row) => row.instance_id === instanceId)
+  const taskId = task?.id ?? ''
+  await enrol(installation, admin, taskId)
+  const place = { campaign_id: 'campaign', task_id: taskId, user_id: admin.user?.id ?? '', round: 1 }
+  const moments = { claimed_at: null, lease_expires_at: null, submitted_at: null, last_seen_at: null }
+  await installation.context.database.transaction((writer) =>
+    writer
       .insertInto('assignments')
       .values({
-        id: 'assignment',
-        campaign_id: 'campaign',
-        task_id: id,
-        user_id: admin.user?.id ?? '',
-        round: 1,
+        id: 'a',
+        ...place,
         place: 1,
         position: 1,
         state: 'open',
-        claimed_at: now,
-        lease_expires_at: null,
-        submitted_at: null,
-        last_seen_at: null,
-        created_at: now,
+        ...moments,
+        created_at: '2026-01-01',
       })
-      .execute()
-  })
+      .execute(),
+  )
 }

@@ -25,7 +25,7 @@ export async function receiveFiles(
   directory: string,
 ): Promise<ReceivedFile[]> {
   const files: ReceivedFile[] = []
-  for await (const { filename, file } of incoming) {
+  for await (const { filename, file } of whole(incoming)) {
     const name = shownName(filename)
     const received = await store(file, join(directory, String(files.length + 1)))
     if (file.truncated)
@@ -36,11 +36,22 @@ export async function receiveFiles(
   return files
 }
 
+/** What is received; a form that breaks off or cannot be read is the sender's fault, not a failure of ours. */
+async function* whole<T>(received: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* received
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw badInput(`The form cannot be read: ${reason}. Nothing was imported.`)
+  }
+}
+
 async function store(file: Readable, path: string): Promise<Omit<ReceivedFile, 'name'>> {
   const hash = createHash('sha256')
   let bytes = 0
   const measured = async function* () {
-    for await (const chunk of file) {
+    for await (const chunk of whole(file)) {
       hash.update(chunk)
       bytes += chunk.length
       yield chunk

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { annotates } from '../../db/annotating.ts'
 import type { Reader, Writer } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { ImportRowTableRow, ImportTableRow } from './mapping.ts'
@@ -43,15 +44,28 @@ export async function insertImportRows(writer: Writer, rows: readonly ImportRowT
       .execute()
 }
 
+/** A page of rows. What was found about gold or a patch is left out for whoever annotates the row's task. */
 export async function selectImportRows(
   reader: Reader,
+  userId: string,
   importId: string,
   query: { offset: number; limit: number; status?: ImportRowTableRow['status'] },
 ): Promise<{ rows: ImportRowTableRow[]; total: number }> {
   let rows = reader.selectFrom('import_rows').where('import_id', '=', importId)
   if (query.status) rows = rows.where('status', '=', query.status)
   const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const page = await rows.selectAll().orderBy('row').offset(query.offset).limit(query.limit).execute()
+  const taskId = sql<string>`(select tasks.id from tasks where tasks.instance_id = import_rows.instance_id)`
+  const blind = annotates(userId, taskId)
+  const page = await rows
+    .select(['import_id', 'row', 'file', 'instance_id', 'original_id', 'status'])
+    .select([
+      sql<number>`case when ${blind} then 0 else spans end`.as('spans'),
+      sql<string>`case when ${blind} then '[]' else findings end`.as('findings'),
+    ])
+    .orderBy('row')
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute()
   return { rows: page, total: Number(total) }
 }
 

@@ -40,7 +40,11 @@ export function importRoutes(imports: ImportService): Routes {
         ...guard('admin'),
         schema: { params, querystring: ImportRowsQuery, response: { 200: Page(ImportRow) } },
       },
-      (request) => imports.rows(request.params.importId, { ...request.query, ...pageOf(request.query) }),
+      (request) =>
+        imports.rows(signedIn(request), request.params.importId, {
+          ...request.query,
+          ...pageOf(request.query),
+        }),
     )
   }
 }

@@ -113,11 +113,12 @@ export function createImportService(context: Context, needs: Needs) {
     },
 
     async rows(
+      user: User,
       id: string,
       query: { offset: number; limit: number; status?: RowStatus },
     ): Promise<{ items: ImportRow[]; total: number }> {
       await requireRow(id)
-      const { rows, total } = await selectImportRows(database.read, id, query)
+      const { rows, total } = await selectImportRows(database.read, user.id, id, query)
       return { items: rows.map(toImportRow), total }
     },
 

@@ -1,5 +1,5 @@
 import type { Repository, RepositoryBody, User } from '@goldspan/contract'
-import { MirrorError } from '@goldspan/gitrepo'
+import { MirrorError, RepositoryError } from '@goldspan/gitrepo'
 import { type Context, timestamp } from '../../context.ts'
 import type { Reader, Writer } from '../../db/database.ts'
 import { badInput, conflict, notFound } from '../../errors.ts'
@@ -64,6 +64,19 @@ export function createRepositoryService(context: Context, { auditLog, jobs, mirr
     return describe(await requireRow(database.read, row.id))
   }
 
+  /** A mirror that cannot be read is the repository's failure, and not that of whoever asks. */
+  async function countMissing(row: CountedRepositoryRow): Promise<number> {
+    try {
+      return (await mirrorJob.missingCommits(row)).length
+    } catch (error) {
+      if (!(error instanceof RepositoryError)) throw error
+      await database.transaction((writer) =>
+        updateRepository(writer, row.id, { state: 'failed', error: error.message }),
+      )
+      return row.missing_commits
+    }
+  }
+
   function record(
     writer: Writer,
     actor: User,
@@ -118,12 +131,12 @@ export function createRepositoryService(context: Context, { auditLog, jobs, mirr
         const row = await requireRow(database.read, id)
         const { source } = row
         if (row.synced_at === null || source === null || row.state === 'mirroring') continue
-        const missing = (await mirrorJob.missingCommits(row)).length
-        await database.transaction(async (writer) => {
+        const missing = await countMissing(row)
+        const claimed = await database.transaction(async (writer) => {
           await updateRepository(writer, id, { missing_commits: missing })
-          if (missing > 0) await claim(writer, row, source)
+          return missing > 0 && (await claimRepository(writer, row, source))
         })
-        if (missing > 0) await startJob(row)
+        if (claimed) await startJob(row)
       }
     },
 

@@ -1,5 +1,6 @@
 import type { TasksQuery } from '@goldspan/contract'
 import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { annotates } from '../../db/annotating.ts'
 import type { Reader } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -112,15 +113,7 @@ function countOf(e: TaskExpressions, table: 'gold_versions' | 'campaign_tasks') 
   return sql<number>`(select count(*) from ${sql.table(table)} where task_id = ${ref('tasks.id')})`
 }
 
-/** The value, or 0 while the user is a member of an open campaign that holds the task. */
+/** The value, or 0 for whoever annotates the task. */
 function unlessAnnotating(e: TaskExpressions, userId: string, value: Expression<number>) {
-  const annotating = e
-    .selectFrom('campaign_tasks')
-    .innerJoin('campaigns', 'campaigns.id', 'campaign_tasks.campaign_id')
-    .innerJoin('campaign_members', 'campaign_members.campaign_id', 'campaigns.id')
-    .select('campaigns.id')
-    .whereRef('campaign_tasks.task_id', '=', 'tasks.id')
-    .where('campaign_members.user_id', '=', userId)
-    .where('campaigns.state', '!=', 'closed')
-  return sql<number>`case when exists ${annotating} then 0 else ${value} end`
+  return sql<number>`case when ${annotates(userId, e.ref('tasks.id'))} then 0 else ${value} end`
 }

@@ -1,6 +1,7 @@
 import { Page, Task, TaskSummary } from '@goldspan/contract'
 import { expect, test } from 'vitest'
 import { describeDatabases, type OpenInstallation } from '../../testing/describe-databases.ts'
+import { enrol } from '../../testing/enrol.ts'
 import type { TestInstallation } from '../../testing/open-test-installation.ts'
 import { type SeedTask, seedTask } from '../../testing/seed-task.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -80,6 +81,9 @@ describeDatabases('tasks', (open) => {
   test('hide what the patch and gold tell from an admin who annotates them', async () => {
     const { installation, admin, ids } = await seedPool(open)
     await enrol(installation, admin, ids[1] ?? '')
+    await installation.context.database.transaction((writer) =>
+      writer.updateTable('tasks').set({ patch_lines: 7 }).execute(),
+    )
     const { items } = (await admin.get('/api/tasks?sort=patchLines')).as(Page(TaskSummary))
     expect(items.map((task) => [task.instanceId, task.patchLines, task.campaigns])).toEqual([
       ['alpha-1', 0, 1],
@@ -92,40 +96,3 @@ describeDatabases('tasks', (open) => {
     expect((await admin.get(`/api/tasks/${ids[2]}`)).status).toBe(200)
   })
 })
-
-/** Makes the admin a member of a running campaign that holds a task, and gives all tasks a patch of seven lines. */
-async function enrol({ context }: TestInstallation, admin: TestClient, taskId: string): Promise<void> {
-  const now = context.now().toISOString()
-  const settings = {
-    overlap: 1,
-    seed: 1,
-    threshold: 0.5,
-    patch_policy: 'always',
-    reason_required: 0,
-  } as const
-  const limits = { max_open: 1, cap_minutes: 90, match_languages: 0, guideline_version: 1 } as const
-  await context.database.transaction(async (writer) => {
-    await writer.updateTable('tasks').set({ patch_lines: 7 }).execute()
-    await writer
-      .insertInto('campaigns')
-      .values({
-        id: 'c',
-        name: 'C',
-        state: 'running',
-        ...settings,
-        ...limits,
-        pseudonym_secret: 'x',
-        created_at: now,
-      })
-      .execute()
-    const state = { state: 'waiting', jaccard_file: null, jaccard_block: null, jaccard_line: null } as const
-    await writer
-      .insertInto('campaign_tasks')
-      .values({ campaign_id: 'c', task_id: taskId, ...state, gold_version: null, added_at: now })
-      .execute()
-    await writer
-      .insertInto('campaign_members')
-      .values({ campaign_id: 'c', user_id: admin.user?.id ?? '', added_at: now })
-      .execute()
-  })
-}
