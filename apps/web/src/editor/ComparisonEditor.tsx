@@ -8,6 +8,7 @@ import { type CodeFile, modelOf } from './models.ts'
 import { monaco } from './monaco.ts'
 import { toMonacoDecorations } from './monaco-decorations.ts'
 import type { Scheme } from './monaco-theme.ts'
+import { selectedLinesOf } from './selected-lines.ts'
 import { useReadOnlyEditor } from './use-read-only-editor.ts'
 
 /** Where things stand in the editor, in pixels of its layer. */
@@ -131,12 +132,6 @@ function placesOf(editor: monaco.editor.IStandaloneCodeEditor, contentLeft: numb
 function handleOf(editor: monaco.editor.IStandaloneCodeEditor | null): ComparisonEditorHandle {
   return {
     focus: () => editor?.focus(),
-    selectedLines: () => {
-      const selection = editor?.getSelection()
-      if (!selection || selection.isEmpty()) return null
-      // A selection that ends before the first character of a line does not hold that line.
-      const open = selection.endColumn === 1 && selection.endLineNumber > selection.startLineNumber
-      return { startLine: selection.startLineNumber, endLine: selection.endLineNumber - Number(open) }
-    },
+    selectedLines: () => selectedLinesOf(editor),
   }
 }

@@ -34,7 +34,10 @@ export function useReadOnlyEditor(file: CodeFile, scheme: Scheme, label: string)
     if (!editor) return
     const model = modelOf(file)
     editor.setModel(model)
-    editor.updateOptions({ ariaLabel: label })
+    editor.updateOptions({
+      ariaLabel: label,
+      lineNumbersMinChars: Math.max(6, String(model.getLineCount()).length + 3),
+    })
     const state = viewStates.current.get(file.key)
     if (state) editor.restoreViewState(state)
     return () => {
