@@ -35,6 +35,9 @@ const BODY_LIMIT = 4 * MIB
 /** The largest uploaded file: the published dataset is about 50 MiB. */
 const UPLOAD_LIMIT = 512 * MIB
 
+/** The most files of one upload: a folder of annotations has one for each task of a dataset. */
+const UPLOAD_FILES = 2000
+
 /** Assembles the application over its services; it never listens. Features are registered from this explicit list. */
 export async function buildApp(context: Context, services: Services): Promise<FastifyInstance> {
   const { publicUrl, logLevel } = context.config
@@ -56,7 +59,7 @@ export async function buildApp(context: Context, services: Services): Promise<Fa
   await app.register(securityPlugin, { secure })
   await app.register(textsPlugin)
   await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 20, fields: 20 } })
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: UPLOAD_FILES, fields: 20 } })
   await app.register(rateLimit, { global: false })
   await app.register(sessionsPlugin, { sessions: services.sessions, publicUrl })
   await app.register(openapiPlugin, { version: context.version })

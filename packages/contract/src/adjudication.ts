@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox'
 import { TaskAgreement } from './agreement.ts'
 import { PatchFileView } from './assignments.ts'
 import { CampaignTaskState } from './campaigns.ts'
-import { LineSpan, SpanRole } from './code.ts'
-import { Id, Nullable, Timestamp } from './common.ts'
+import { LineSpan, MAX_LINE, SpanRole } from './code.ts'
+import { Id, MAX_COUNT, Nullable, Timestamp } from './common.ts'
 
 /** A submission under the pseudonym that was drawn for this task. */
 export const PseudonymousSubmission = Type.Object({
@@ -54,15 +54,15 @@ export type DecisionAction = Static<typeof DecisionAction>
 export const DecisionBody = Type.Object({
   regionId: Type.String(),
   action: DecisionAction,
-  startLine: Nullable(Type.Integer({ minimum: 1 })),
-  endLine: Nullable(Type.Integer({ minimum: 1 })),
+  startLine: Nullable(Type.Integer({ minimum: 1, maximum: MAX_LINE })),
+  endLine: Nullable(Type.Integer({ minimum: 1, maximum: MAX_LINE })),
   role: Nullable(SpanRole),
   reason: Type.String({ maxLength: 4000 }),
   confidence: Nullable(Type.Enum(['low', 'medium', 'high'])),
   cause: Nullable(Type.Enum([...CAUSES])),
   note: Type.String({ maxLength: 4000 }),
   /** Number of decisions the page knew; an older number is answered with 409 and nothing is stored. */
-  expectedDecisions: Type.Integer({ minimum: 0 }),
+  expectedDecisions: Type.Integer({ minimum: 0, maximum: MAX_COUNT }),
 })
 export type DecisionBody = Static<typeof DecisionBody>
 
@@ -97,7 +97,7 @@ export const PrefillBody = Type.Object({
   rule: Type.Enum([...PREFILL_RULES]),
   k: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
   pseudonym: Type.Optional(Type.String()),
-  expectedDecisions: Type.Integer({ minimum: 0 }),
+  expectedDecisions: Type.Integer({ minimum: 0, maximum: MAX_COUNT }),
 })
 export type PrefillBody = Static<typeof PrefillBody>
 
@@ -131,4 +131,6 @@ export const Adjudication = Type.Object({
 })
 export type Adjudication = Static<typeof Adjudication>
 
-export const ExpectedDecisionsBody = Type.Object({ expectedDecisions: Type.Integer({ minimum: 0 }) })
+export const ExpectedDecisionsBody = Type.Object({
+  expectedDecisions: Type.Integer({ minimum: 0, maximum: MAX_COUNT }),
+})

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { PatchPolicy } from './campaigns.ts'
 import { AnnotatedSpan, SpanOrigin, SpanRole } from './code.ts'
-import { Id, Nullable, RepositoryPath, Timestamp } from './common.ts'
+import { Id, MAX_COUNT, Nullable, RepositoryPath, Timestamp } from './common.ts'
 import { TaskLanguage } from './people.ts'
 
 export const ASSIGNMENT_STATES = [
@@ -133,7 +133,7 @@ export type SpanEdit = Static<typeof SpanEdit>
 
 /** Edits on top of `baseRevision`; each edit makes one revision. */
 export const EditsBody = Type.Object({
-  baseRevision: Type.Integer({ minimum: 0 }),
+  baseRevision: Type.Integer({ minimum: 0, maximum: MAX_COUNT }),
   edits: Type.Array(SpanEdit, { minItems: 1, maxItems: 500 }),
 })
 export type EditsBody = Static<typeof EditsBody>
@@ -178,7 +178,7 @@ export const Waiver = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: 1000 }),
 })
 export const SubmitBody = Type.Object({
-  revision: Type.Integer(),
+  revision: Type.Integer({ minimum: 0, maximum: MAX_COUNT }),
   waivers: Type.Array(Waiver, { maxItems: 2000 }),
 })
 export type SubmitBody = Static<typeof SubmitBody>
@@ -196,14 +196,17 @@ export const SkipBody = Type.Object({
 })
 export type SkipBody = Static<typeof SkipBody>
 
+/** A moment of the client's clock in milliseconds since 1970, as far as a `Date` reaches. */
+const ClientTime = Type.Integer({ minimum: -8.64e15, maximum: 8.64e15 })
+
 /** Active time: intervals in milliseconds of the client's clock; sending one twice counts once. */
 export const HeartbeatBody = Type.Object({
-  clientNow: Type.Integer(),
+  clientNow: ClientTime,
   intervals: Type.Array(
     Type.Object({
       id: Type.String({ minLength: 8, maxLength: 64 }),
-      start: Type.Integer(),
-      end: Type.Integer(),
+      start: ClientTime,
+      end: ClientTime,
     }),
     { maxItems: 100 },
   ),

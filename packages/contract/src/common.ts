@@ -19,9 +19,12 @@ export function Page<S extends TSchema>(item: S) {
   return Type.Object({ items: Type.Array(item), total: Type.Integer({ minimum: 0 }) })
 }
 
+/** The largest count that a request may name: what a database's integer holds. */
+export const MAX_COUNT = 2_147_483_647
+
 /** Query fields of every paged list. */
 export const PageQuery = {
-  offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_COUNT, default: 0 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
 }
 

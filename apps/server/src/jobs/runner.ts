@@ -123,7 +123,10 @@ export function createJobRunner(context: Context) {
 
     async cancel(id: string): Promise<Job> {
       const job = running.get(id)
-      if (!job) throw conflict('NOT_RUNNING', 'This job has ended already.')
+      if (!job) {
+        await this.get(id)
+        throw conflict('NOT_RUNNING', 'This job has ended already.')
+      }
       job.controller.abort(new Error('Cancelled by an admin.'))
       await job.finished
       return this.get(id)

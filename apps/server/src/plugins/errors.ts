@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { AppError, type ErrorDetail } from '../errors.ts'
 
@@ -22,6 +22,16 @@ export const errorsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   })
 })
 
+/** The answer to what reaches no route, such as a broken escape in an address; a handler of errors never sees it. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const known = fromFastify(error) ?? new AppError(400, 'BAD_REQUEST', 'This request cannot be read.')
+  void reply.status(known.status).send(bodyOf(known, request))
+}
+
 function bodyOf(error: AppError, request: FastifyRequest): Record<string, unknown> {
   const details = error.details.length > 0 ? { details: error.details } : {}
   return {
@@ -40,7 +50,15 @@ function fromFastify(error: FastifyError): AppError | null {
     return new AppError(400, 'BAD_INPUT', sentence(error.message), { details: detailsOf(error) })
   const status = error.statusCode
   if (status === undefined || status < 400 || status >= 500) return null
-  return new AppError(status, error.code ?? 'BAD_REQUEST', sentence(error.message))
+  return new AppError(status, CODES[status] ?? 'BAD_REQUEST', sentence(error.message))
+}
+
+/** Codes of our own, since those of the framework may change with it. */
+const CODES: Readonly<Record<number, string>> = {
+  413: 'TOO_LARGE',
+  414: 'TOO_LONG',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY_REQUESTS',
 }
 
 function detailsOf(error: FastifyError): ErrorDetail[] {

@@ -3,7 +3,7 @@ import { ErrorBody } from '@goldspan/contract'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import Type from 'typebox'
-import { guard } from './routing.ts'
+import { type Access, guard } from './routing.ts'
 
 /** Describes every route under /api at /api/openapi.json, its error answers included. */
 export const openapiPlugin = fastifyPlugin(async (app: FastifyInstance, options: { version: string }) => {
@@ -11,6 +11,7 @@ export const openapiPlugin = fastifyPlugin(async (app: FastifyInstance, options:
     if (!route.url.startsWith('/api/') || !route.schema) return
     route.schema.response = { ...(route.schema.response as object), '4xx': ErrorBody, '5xx': ErrorBody }
     route.schema.tags ??= [route.url.split('/')[2] ?? 'api']
+    Object.assign(route.schema, accessOf(route.config?.access))
   })
   await app.register(swagger, {
     openapi: {
@@ -28,9 +29,13 @@ export const openapiPlugin = fastifyPlugin(async (app: FastifyInstance, options:
       },
     },
   })
-  app.get(
-    '/api/openapi.json',
-    { ...guard('anyone'), schema: { hide: true, response: { 200: Type.Unknown() } } },
-    () => app.swagger(),
+  app.get('/api/openapi.json', { ...guard('anyone'), schema: { response: { 200: Type.Unknown() } } }, () =>
+    app.swagger(),
   )
 })
+
+/** Who may call a route, in words of our own (`x-access`) and in those of OpenAPI. */
+function accessOf(access: Access | undefined): object {
+  const security = access === 'anyone' ? [] : [{ session: [] }, { token: [] }]
+  return { 'x-access': access, security }
+}

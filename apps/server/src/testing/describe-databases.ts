@@ -11,13 +11,20 @@ export type OpenInstallation = (options?: TestOptions) => Promise<TestInstallati
 
 /** Defines tests that run on SQLite always and on PostgreSQL where one is installed. */
 export function describeDatabases(name: string, define: (open: OpenInstallation) => void): void {
-  describe(`${name} on SQLite`, () => define(openerFor(async () => null)))
+  describeDialects(name, (databaseUrl) => define(openerFor(databaseUrl)))
+}
+
+/** The same for tests of the database alone; each call of `databaseUrl` gives a new one, null standing for SQLite. */
+export function describeDialects(
+  name: string,
+  define: (databaseUrl: () => Promise<string | null>) => void,
+): void {
+  describe(`${name} on SQLite`, () => define(async () => null))
   const broker = inject('postgresBroker')
   if (broker === null) {
-    describe.skip(`${name} on PostgreSQL: none is installed in /usr/lib/postgresql`, () =>
-      define(openerFor(noDatabase)))
+    describe.skip(`${name} on PostgreSQL: none is installed in /usr/lib/postgresql`, () => define(noDatabase))
   } else {
-    describe(`${name} on PostgreSQL`, () => define(openerFor(() => createDatabase(broker))))
+    describe(`${name} on PostgreSQL`, () => define(() => createDatabase(broker)))
   }
 }
 

@@ -152,6 +152,7 @@ export function createGoldService(
     /** Publishes every task that is agreed on or adjudicated. Stops at the first that cannot be, and says which. */
     async publishReady(actor: User, campaignId: string): Promise<{ published: number }> {
       await blindness.requireOutside(actor, campaignId)
+      await campaigns.get(campaignId)
       const ready = (await selectTaskStates(database.read, campaignId)).filter((task) => isReady(task.state))
       let published = 0
       for (const task of ready) {
