@@ -4,7 +4,6 @@ import type {
   DecisionBody,
   FileBlocks,
   FileContent,
-  FileList,
   PrefillBody,
 } from '@goldspan/contract'
 import { type QueryClient, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -107,15 +106,6 @@ export function useTaskFile(taskId: string, path: string) {
   return useQuery({
     queryKey: ['task', taskId, 'file', path],
     queryFn: ({ signal }) => api.get<FileContent>(`/tasks/${taskId}/file`, { query: { path }, signal }),
-    ...immutable,
-  })
-}
-
-export function useTaskFiles(taskId: string, enabled: boolean) {
-  return useQuery({
-    queryKey: ['task', taskId, 'files'],
-    queryFn: ({ signal }) => api.get<FileList>(`/tasks/${taskId}/files`, { signal, timeout: 60_000 }),
-    enabled,
     ...immutable,
   })
 }

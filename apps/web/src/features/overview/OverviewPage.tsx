@@ -15,7 +15,7 @@ import { ThroughputCard } from './ThroughputCard.tsx'
 export function OverviewPage() {
   const overview = useOverview(useCampaignId())
   return (
-    <AdminPage title="Overview" note={overview.data && overview.data.campaign.name}>
+    <AdminPage title="Overview" note={overview.data?.campaign.name}>
       <QueryState query={overview} loading="Loading the overview" failure="The overview could not be loaded">
         {(data) =>
           data.campaign.state === 'draft' ? <Draft overview={data} /> : <Running overview={data} />

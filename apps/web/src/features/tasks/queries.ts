@@ -1,11 +1,4 @@
-import type {
-  CampaignTask,
-  CampaignTasksQuery,
-  PatchFileView,
-  Task,
-  TaskSummary,
-  TasksQuery,
-} from '@goldspan/contract'
+import type { CampaignTask, CampaignTasksQuery, Task, TaskSummary, TasksQuery } from '@goldspan/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 import { campaignKey, type PageOf } from '../campaigns/queries.ts'
@@ -34,15 +27,6 @@ export function useTask(taskId: string) {
   return useQuery({
     queryKey: ['task', taskId],
     queryFn: ({ signal }) => api.get<Task>(`/tasks/${taskId}`, { signal }),
-  })
-}
-
-export function useTaskPatch(taskId: string) {
-  return useQuery({
-    queryKey: ['task', taskId, 'patch'],
-    queryFn: ({ signal }) =>
-      api.get<{ readonly files: readonly PatchFileView[] }>(`/tasks/${taskId}/patch`, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
