@@ -20,6 +20,7 @@ export type MirrorFixture = {
   readonly commit: string
 }
 
+/** Makes a source with one commit, and names the place of a mirror that is still to be made. */
 export function mirrorFixture(): MirrorFixture {
   const folder = temporaryFolder()
   const source = initRepository(join(folder, 'source.git'))
