@@ -1,4 +1,5 @@
 import type { Assignment } from '@goldspan/contract'
+import { isEditable } from '@goldspan/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { LoadingState } from '../../components/LoadingState.tsx'
 import type { CodeEditorHandle } from '../../editor/CodeEditor.tsx'
@@ -23,6 +24,7 @@ export function WorkspaceProvider({ assignment, userId }: WorkspaceProviderProps
       <Reconnection />
       <LateKnowledge />
       <LeaveWarning />
+      <LockedTask />
       <DeepLink />
       <WorkspaceLayout />
     </WorkspaceContext.Provider>
@@ -62,6 +64,23 @@ function Reconnection() {
     window.addEventListener('online', resume)
     return () => window.removeEventListener('online', resume)
   }, [session])
+  return null
+}
+
+/** Where the server takes no edits any more, finds out why; what waits goes out once the task is open again. */
+function LockedTask() {
+  const { assignment, session } = useWorkspace()
+  const reload = useReloadAssignment(assignment.id)
+  const locked = useWorkspaceState((state) => state.sync.phase === 'locked')
+  const state = useWorkspaceState((store) => store.assignmentState)
+  useEffect(() => {
+    if (locked) void reload()
+  }, [locked, reload])
+  const before = useRef(state)
+  useEffect(() => {
+    if (isEditable(state) && !isEditable(before.current)) session.resume()
+    before.current = state
+  }, [session, state])
   return null
 }
 

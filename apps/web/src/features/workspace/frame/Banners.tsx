@@ -1,3 +1,4 @@
+import { isEditable } from '@goldspan/core'
 import { Button } from '@mantine/core'
 import { sentenceOf } from '../../../components/ErrorState.tsx'
 import { Notice } from '../../../components/Notice.tsx'
@@ -15,7 +16,7 @@ export function Banners() {
   return (
     <div className={classes.banners}>
       {ownsTab === false && <OtherTab />}
-      {(state === 'expired' || phase === 'locked') && <Locked />}
+      {(state === 'expired' || (phase === 'locked' && isEditable(state))) && <Locked />}
       {state === 'submitted' && <Submitted />}
       {(state === 'skipped' || state === 'withdrawn' || state === 'offered') && <NotOpen state={state} />}
       {phase === 'refused' && <Refused />}

@@ -48,6 +48,7 @@ export function TopBar() {
       <ThemeToggle />
       <TaskMenu />
       <Button
+        className={classes.submit ?? ''}
         variant="filled"
         disabled={!editable}
         onClick={() => openDialog('submit')}

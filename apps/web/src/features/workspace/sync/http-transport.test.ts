@@ -12,7 +12,8 @@ test.each([
   ['a proxy’s page', answerError(502, null), 'unreachable'],
   ['too many requests', answer(429, 'TOO_MANY_REQUESTS'), 'unreachable'],
   ['no session', answer(401, 'UNAUTHENTICATED'), 'signed_out'],
-  ['an expired lease', answer(409, 'ASSIGNMENT_LOCKED'), 'locked'],
+  ['an expired lease', answer(423, 'NOT_EDITABLE'), 'locked'],
+  ['somebody else’s task', answer(403, 'FORBIDDEN'), 'locked'],
   ['an edit that does not fit', answer(422, 'INVALID_EDIT'), 'refused'],
   ['a body that is not allowed', answer(400, 'BAD_REQUEST'), 'refused'],
 ])('%s', (_, error, kind) => {

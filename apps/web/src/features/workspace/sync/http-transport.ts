@@ -28,9 +28,12 @@ export function outcomeOf(error: ApiError): SendOutcome {
       server: { revision, document: spans.sort(compareAnnotatedSpans) },
     }
   }
-  if (error.status === 409 || error.status === 403) return { kind: 'locked', message: error.message }
+  if (LOCKED.includes(error.status)) return { kind: 'locked', message: error.message }
   return { kind: 'refused', message: error.message }
 }
+
+/** Not hers to edit, not in this state, locked. */
+const LOCKED: readonly number[] = [403, 409, 423]
 
 function isConflict(body: unknown): body is EditsConflict {
   return typeof body === 'object' && body !== null && 'spans' in body && 'revision' in body
