@@ -3,40 +3,28 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Figure, machine, table } from './bench/figures.ts'
-import { measureAutosave } from './bench/measure-autosave.ts'
-import { measureDataset } from './bench/measure-dataset.ts'
-import { measureOpen } from './bench/measure-open.ts'
+import { PARTS } from './bench/parts.ts'
+import { runFresh } from './bench/run-fresh.ts'
+import { withFigures } from './bench/with-figures.ts'
 
 const PAGE = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
-const small = process.argv.includes('--small')
+const OPTIONS = ['--small', '--write']
 
-const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  open: () =>
-    measureOpen(
-      small ? { files: 50, commits: 60, reads: 20 } : { files: 5000, commits: 50_000, reads: 1000 },
-    ),
-  autosave: () => measureAutosave(small ? { clients: 3, edits: 3 } : { clients: 50, edits: 40 }),
-  dataset: () =>
-    measureDataset(small ? { tasks: 20, totalLines: 2000 } : { tasks: 1136, totalLines: 522_000 }),
-}
-
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const unknown = asked.filter((name) => !(name in PARTS))
+const words = process.argv.slice(2)
+const asked = words.filter((word) => !word.startsWith('--'))
+const unknown = words.filter((word) => !OPTIONS.includes(word) && !(word in PARTS))
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(PARTS).join(', ')}.`)
+  const parts = Object.keys(PARTS).join(', ')
+  console.error(`There is no ${unknown.join(', ')}. Parts: ${parts}. Options: ${OPTIONS.join(', ')}.`)
   process.exit(2)
 }
+const size = words.includes('--small') ? 'small' : 'full'
 
-const figures: Figure[] = []
-for (const [name, measure] of Object.entries(PARTS)) {
-  if (asked.length === 0 || asked.includes(name)) figures.push(...(await measure()))
-}
-const report = `${table(figures)}\n\nMeasured on ${new Date().toISOString().slice(0, 10)}: ${machine()}.`
-console.log(report)
-if (process.argv.includes('--write')) {
-  const page = readFileSync(PAGE, 'utf8')
-  writeFileSync(
-    PAGE,
-    page.replace(/(<!-- figures -->\n)[\s\S]*(<!-- end of figures -->)/, `$1\n${report}\n\n$2`),
-  )
+for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) {
+  console.error(`Measuring ${name} …`)
+  const figures = await runFresh<Figure[]>('run-part.ts', { name, size })
+  const date = new Date().toISOString().slice(0, 10)
+  const report = `${table(figures)}\n\nMeasured on ${date}: ${machine()}.`
+  console.log(`\n## ${name}\n\n${report}\n`)
+  if (words.includes('--write')) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), name, report))
 }

@@ -13,21 +13,27 @@ export function milliseconds(value: number): string {
   return `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`
 }
 
-/** Resident memory of this process at its highest so far, in megabytes. */
-export function peakMegabytes(): string {
-  return `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`
-}
-
 export function machine(): string {
   const [cpu] = cpus()
   const memory = Math.round(totalmem() / 2 ** 30)
   return `${cpu?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${memory} GiB, Node ${process.versions.node}`
 }
 
+/** A Markdown table as the formatter writes it, so that a page with new figures needs no formatting. */
 export function table(figures: readonly Figure[]): string {
-  return [
-    '| measured | figure |',
-    '|---|---|',
-    ...figures.map(({ what, value }) => `| ${what} | ${value} |`),
-  ].join('\n')
+  const rows = [['measured', 'figure'], ...figures.map(({ what, value }) => [what, value])]
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: readonly string[], fill: string) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`
+  const [head = [], ...body] = rows
+  return [line(head, ' '), line(['', ''], '-'), ...body.map((row) => line(row, ' '))].join('\n')
+}
+
+export function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`
+}
+
+/** Resident memory of this process, its threads included, at its highest so far. */
+export function peakMemory(): string {
+  return megabytes(process.resourceUsage().maxRSS * 1024)
 }

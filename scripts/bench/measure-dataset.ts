@@ -1,32 +1,67 @@
-import type { Dataset, ImportSummary } from '../../packages/contract/src/index.ts'
-import { syntheticGoldRows } from '../../packages/testkit/src/index.ts'
-import { type Figure, peakMegabytes } from './figures.ts'
-import { call, withInstallation } from './installation.ts'
-import { upload } from './measure-open.ts'
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Dataset, ImportSummary } from '@goldspan/contract'
+import { type Installation, openInstallation } from '@goldspan/server'
+import { syntheticGoldRows } from '@goldspan/testkit'
+import { type ApiClient, inProcess } from '../../apps/cli/src/api-client.ts'
+import { type Figure, megabytes, peakMemory } from './figures.ts'
+import { configIn, finish, withDirectory } from './installation.ts'
 
-/** Importing a published dataset and exporting it again, in one process with its workers. */
-export function measureDataset(size: { tasks: number; totalLines: number }): Promise<Figure[]> {
-  return withInstallation(async (installation) => {
-    const rows: string[] = []
-    for (const row of syntheticGoldRows({ ...size, seed: 1 })) rows.push(JSON.stringify(row))
-    const form = new FormData()
-    form.append('file', new Blob([`${rows.join('\n')}\n`]), 'gold.jsonl')
-    const imported = await seconds(() => upload<ImportSummary>(installation, '/api/imports?kind=gold', form))
-    const exported = await seconds(async () => {
-      const dataset = await call<Dataset>(installation, 'POST', '/api/datasets', {})
-      await installation.services.jobs.wait(dataset.job?.id ?? '')
-    })
-    const what = `${size.tasks} tasks with ${size.totalLines} gold lines`
-    return [
-      { what: `import of ${what} (JSONL)`, value: imported },
-      { what: `export of ${what} (JSONL and parquet)`, value: exported },
-      { what: 'peak memory of the process, the rows to import included', value: peakMegabytes() },
-    ]
+type Size = { readonly tasks: number; readonly totalLines: number }
+
+/** Importing gold of the size of the published dataset, and exporting it again. */
+export function measureDataset(size: Size): Promise<Figure[]> {
+  return withDirectory(async (directory) => {
+    const file = join(directory, 'gold.jsonl')
+    await writeRows(file, size)
+    const installation = await openInstallation(configIn(directory))
+    const api = inProcess(installation)
+    try {
+      const imported = await timed(() => importGold(installation, api, file))
+      const afterImport = peakMemory()
+      const exported = await timed(() => exportGold(installation, api))
+      const { total, spans } = imported.value
+      const lines = size.totalLines.toLocaleString('en')
+      const rows = `${total.toLocaleString('en')} tasks, ${spans.toLocaleString('en')} spans, ${lines} gold lines`
+      const written = exported.value.files.map(({ bytes }) => megabytes(bytes)).join(' and ')
+      return [
+        { what: `import of ${rows} (JSONL, ${megabytes((await stat(file)).size)})`, value: imported.seconds },
+        { what: 'peak memory so far', value: afterImport },
+        { what: `export of them (JSONL and parquet, ${written})`, value: exported.seconds },
+        { what: 'peak memory so far', value: peakMemory() },
+      ]
+    } finally {
+      await api.close()
+    }
   })
 }
 
-async function seconds(work: () => Promise<unknown>): Promise<string> {
+async function writeRows(file: string, size: Size): Promise<void> {
+  const lines = function* () {
+    for (const row of syntheticGoldRows({ ...size, seed: 1 })) yield `${JSON.stringify(row)}\n`
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(file))
+}
+
+async function importGold(installation: Installation, api: ApiClient, path: string): Promise<ImportSummary> {
+  const started = await api.upload<ImportSummary>('/api/imports?kind=gold', [{ name: 'gold.jsonl', path }])
+  await finish(installation, started)
+  const summary = await api.get<ImportSummary>(`/api/imports/${started.id}`)
+  if (summary.rejected > 0) throw new Error(`${summary.rejected} rows were rejected.`)
+  return summary
+}
+
+async function exportGold(installation: Installation, api: ApiClient): Promise<Dataset> {
+  const started = await api.post<Dataset>('/api/datasets', {})
+  await finish(installation, started)
+  return api.get<Dataset>(`/api/datasets/${started.id}`)
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly seconds: string }> {
   const started = performance.now()
-  await work()
-  return `${((performance.now() - started) / 1000).toFixed(1)} s`
+  const value = await work()
+  return { value, seconds: `${((performance.now() - started) / 1000).toFixed(1)} s` }
 }

@@ -1,116 +1,60 @@
-import type { Installation } from '../../apps/server/src/index.ts'
-import type { Campaign, ImportSummary, Repository, TaskSummary } from '../../packages/contract/src/index.ts'
-import { buildGeneratedRepository } from '../../packages/testkit/src/index.ts'
+import { openInstallation } from '@goldspan/server'
+import { buildGeneratedRepository } from '@goldspan/testkit'
+import { type Annotation, openAssignments } from './campaign.ts'
 import { type Figure, milliseconds, quantile } from './figures.ts'
-import { annotator, call, withInstallation } from './installation.ts'
+import { configIn, withDirectory } from './installation.ts'
+import type { Reading, ReadingRequest } from './read-files.ts'
+import { runFresh } from './run-fresh.ts'
 
-/** Opening a task, and reading files through the route that an annotator uses. */
-export function measureOpen(size: { files: number; commits: number; reads: number }): Promise<Figure[]> {
-  return withInstallation(async (installation, directory) => {
-    const { path, head, files } = await buildGeneratedRepository(directory, { ...size, seed: 1 })
-    const assignment = await openAssignment(installation, path, head)
-    const read = (url: string) =>
-      timed(installation, assignment.secret, `/api/assignments/${assignment.id}${url}`)
-    const first = files[0]?.path ?? ''
-    const cold = (await read('/files')) + (await read(`/file?path=${encodeURIComponent(first)}`))
-    const samples: number[] = []
-    for (let n = 0; n < size.reads; n++) {
-      const file = files[(n * 7919) % files.length]
-      samples.push(await read(`/file?path=${encodeURIComponent(file?.path ?? '')}`))
+type Size = {
+  readonly files: number
+  readonly commits: number
+  /** How often the application is started to open the task. */
+  readonly starts: number
+  /** How many files are read after each start. */
+  readonly reads: number
+}
+
+/** Opening a task in an application that has just been started, and reading files through the same routes. */
+export function measureOpen({ files, commits, starts, reads }: Size): Promise<Figure[]> {
+  return withDirectory(async (directory) => {
+    const annotation = await prepare(directory, files, commits)
+    const readings: Reading[] = []
+    for (let n = 0; n < starts; n++) {
+      const request = { directory, annotation, reads } satisfies ReadingRequest
+      readings.push(await runFresh<Reading>('read-files.ts', request))
     }
-    const what = `repository of ${files.length} files and ${size.commits} commits`
+    const cold = readings.map(({ coldMs }) => coldMs)
+    const samples = readings.flatMap(({ samplesMs }) => samplesMs)
+    const where = `${number(files)} files, ${number(commits)} commits`
     return [
-      { what: `cold open of a task (tree and first file), ${what}`, value: milliseconds(cold) },
-      { what: `reading a file, p50 of ${size.reads}`, value: milliseconds(quantile(samples, 0.5)) },
-      { what: `reading a file, p99 of ${size.reads}`, value: milliseconds(quantile(samples, 0.99)) },
+      {
+        what: `cold open of a task, ${where}: median of ${starts} starts`,
+        value: milliseconds(quantile(cold, 0.5)),
+      },
+      { what: 'the slowest of them', value: milliseconds(Math.max(...cold)) },
+      {
+        what: `reading a blob: p50 of ${number(samples.length)}`,
+        value: milliseconds(quantile(samples, 0.5)),
+      },
+      { what: 'reading a blob: p99', value: milliseconds(quantile(samples, 0.99)) },
     ]
   })
 }
 
-/** Imports one task at `commit`, mirrors its repository, and lets an annotator claim it. */
-export async function openAssignment(
-  installation: Installation,
-  source: string,
-  commit: string,
-): Promise<{ id: string; secret: string }> {
-  await importTasks(installation, 1, commit)
-  const started = await call<Repository>(installation, 'POST', '/api/repositories', {
-    name: 'bench/generated',
-    source,
-  })
-  await installation.services.jobs.wait(started.job?.id ?? '')
-  const person = await annotator(installation, 1)
-  const campaign = await startCampaign(installation, [person.id], 1)
-  return { id: await claim(installation, campaign.id, person.secret), secret: person.secret }
+/** Builds the repository, mirrors it in an installation, and leaves an assignment open there. */
+async function prepare(directory: string, files: number, commits: number): Promise<Annotation> {
+  const repository = await buildGeneratedRepository(directory, { files, commits, seed: 1 })
+  const installation = await openInstallation(configIn(directory))
+  try {
+    const [annotation] = await openAssignments(installation, repository, 1)
+    if (!annotation) throw new Error('No assignment was opened.')
+    return annotation
+  } finally {
+    await installation.close()
+  }
 }
 
-export async function importTasks(installation: Installation, tasks: number, commit: string): Promise<void> {
-  const rows = Array.from({ length: tasks }, (_, index) =>
-    JSON.stringify({
-      instance_id: `bench__generated-${index + 1}`,
-      repo: 'bench/generated',
-      base_commit: commit,
-      problem_statement: `Task ${index + 1}`,
-      patch: '',
-    }),
-  )
-  const form = new FormData()
-  form.append('file', new Blob([`${rows.join('\n')}\n`]), 'tasks.jsonl')
-  await upload<ImportSummary>(installation, '/api/imports?kind=tasks', form)
-}
-
-/** Uploads a form and waits for the import that it starts. */
-export async function upload<T extends { job: { id: string } | null }>(
-  installation: Installation,
-  url: string,
-  form: FormData,
-): Promise<T> {
-  const encoded = new Response(form)
-  const response = await installation.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      authorization: `Bearer ${installation.operatorToken}`,
-      'content-type': encoded.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  })
-  if (response.statusCode >= 400) throw new Error(response.body)
-  const started = response.json<T>()
-  await installation.services.jobs.wait(started.job?.id ?? '')
-  return started
-}
-
-export async function startCampaign(
-  installation: Installation,
-  userIds: readonly string[],
-  overlap: number,
-): Promise<Campaign> {
-  const { items } = await call<{ items: TaskSummary[] }>(installation, 'GET', '/api/tasks?limit=500')
-  const campaign = await call<Campaign>(installation, 'POST', '/api/campaigns', {
-    name: 'Bench',
-    overlap,
-    seed: 1,
-  })
-  const base = `/api/campaigns/${campaign.id}`
-  await call(installation, 'POST', `${base}/tasks`, { taskIds: items.map((task) => task.id) })
-  await call(installation, 'POST', `${base}/members`, { userIds })
-  return call<Campaign>(installation, 'POST', `${base}/state`, { state: 'running' })
-}
-
-export async function claim(installation: Installation, campaignId: string, secret: string): Promise<string> {
-  const response = await installation.app.inject({
-    method: 'POST',
-    url: `/api/campaigns/${campaignId}/claim`,
-    headers: { host: 'bench', origin: 'http://bench', cookie: `goldspan_session=${secret}` },
-  })
-  if (response.statusCode !== 201) throw new Error(response.body)
-  return response.json<{ id: string }>().id
-}
-
-async function timed(installation: Installation, secret: string, url: string): Promise<number> {
-  const started = performance.now()
-  const response = await installation.app.inject({ url, headers: { cookie: `goldspan_session=${secret}` } })
-  if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`)
-  return performance.now() - started
+function number(value: number): string {
+  return value.toLocaleString('en')
 }

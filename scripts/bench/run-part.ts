@@ -1,0 +1,8 @@
+// Measures one part in a process of its own, so that the memory and the caches of another part do not count.
+import { PARTS, type Size } from './parts.ts'
+import { answer, request } from './run-fresh.ts'
+
+const { name, size } = request<{ name: string; size: Size }>()
+const measure = PARTS[name]
+if (!measure) throw new Error(`There is no part ${name}.`)
+answer(await measure(size))
