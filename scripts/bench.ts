@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Figure, machine, table } from './bench/figures.ts'
 import { PARTS } from './bench/parts.ts'
 import { runFresh } from './bench/run-fresh.ts'
+import type { PartRequest } from './bench/run-part.ts'
 import { withFigures } from './bench/with-figures.ts'
 
 const PAGE = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
@@ -22,7 +23,7 @@ const size = words.includes('--small') ? 'small' : 'full'
 
 for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) {
   console.error(`Measuring ${name} …`)
-  const figures = await runFresh<Figure[]>('run-part.ts', { name, size })
+  const figures = await runFresh<Figure[]>('run-part.ts', { name, size } satisfies PartRequest)
   const date = new Date().toISOString().slice(0, 10)
   const report = `${table(figures)}\n\nMeasured on ${date}: ${machine()}.`
   console.log(`\n## ${name}\n\n${report}\n`)

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FINDING_CODES, PUBLISHED_COLUMNS } from '@goldspan/core'
 import { contextBenchRow, readGoldRow, writeContextBenchJsonl } from '@goldspan/formats'
-import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { createProgram } from '../apps/cli/src/program.ts'
 import { openTestInstallation } from '../apps/server/src/testing/open-test-installation.ts'
@@ -110,8 +109,10 @@ test('every link of a document leads somewhere', () => {
   expect(broken).toEqual([])
 })
 
+type Program = Pick<ReturnType<typeof createProgram>, 'name' | 'commands'>
+
 /** The full names of all commands that do something. */
-function namesOf(command: Command, before = ''): string[] {
+function namesOf(command: Program, before = ''): string[] {
   const name = `${before}${command.name()}`
   return command.commands.length === 0
     ? [name]

@@ -2,7 +2,9 @@
 import { PARTS, type Size } from './parts.ts'
 import { answer, request } from './run-fresh.ts'
 
-const { name, size } = request<{ name: string; size: Size }>()
+export type PartRequest = { readonly name: string; readonly size: Size }
+
+const { name, size } = request<PartRequest>()
 const measure = PARTS[name]
 if (!measure) throw new Error(`There is no part ${name}.`)
 answer(await measure(size))
