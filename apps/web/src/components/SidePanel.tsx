@@ -36,7 +36,7 @@ export function SidePanel({
     >
       <Drawer.Overlay />
       {/* Its own header would be taken for a second banner of the page. */}
-      <Drawer.Content className={classes.content ?? ''} aria-label={title}>
+      <Drawer.Content aria-label={title}>
         <Drawer.Body className={classes.body ?? ''}>
           <div className={classes.head}>
             <h2 className={classes.title}>{title}</h2>

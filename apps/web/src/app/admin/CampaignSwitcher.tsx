@@ -9,7 +9,7 @@ import classes from './CampaignSwitcher.module.css'
 export function CampaignSwitcher({ current }: { current: Campaign | undefined }) {
   const { data } = useCampaigns()
   return (
-    <Menu position="bottom-start" width={260} offset={0}>
+    <Menu position="bottom-start" width={260} offset={0} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.target}>
           <span className={classes.mark} aria-hidden="true">

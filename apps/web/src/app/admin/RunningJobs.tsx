@@ -18,7 +18,7 @@ export function RunningJobs() {
     )
   }
   return (
-    <Popover width={340} position="top-start" withArrow={false} trapFocus>
+    <Popover width={340} position="top-start" withinPortal={false} trapFocus>
       <Popover.Target>
         <button type="button" className={classes.target}>
           <i className={classes.dot} data-active />

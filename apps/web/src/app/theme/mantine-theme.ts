@@ -58,7 +58,10 @@ export const mantineTheme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'xs', variant: 'default' } }),
     Checkbox: Checkbox.extend({ defaultProps: field }),
     Input: Input.extend({ defaultProps: field }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'none', transitionProps: { duration: 0 } } }),
+    Menu: Menu.extend({
+      // The placeholder is no child that a menu may have.
+      defaultProps: { withInitialFocusPlaceholder: false, shadow: 'none', transitionProps: { duration: 0 } },
+    }),
     Modal: Modal.extend({
       defaultProps: {
         centered: true,

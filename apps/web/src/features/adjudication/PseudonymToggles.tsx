@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { PseudonymChip } from '../../components/PseudonymChip.tsx'
-import { formatPlural } from '../../lib/format.ts'
 import { useAdjudicationPage, useAdjudicationState } from './adjudication-context.ts'
 import code from './CodePanel.module.css'
 import { laneColour } from './lane-places.ts'
@@ -24,7 +23,8 @@ export function PseudonymToggles({ path }: { path: string }) {
             onClick={() => store.getState().togglePseudonym(pseudonym)}
           >
             <PseudonymChip name={pseudonym} index={index} />
-            {formatPlural(lines, 'line')}
+            {lines}
+            <span className={code.word}>{lines === 1 ? 'line' : 'lines'}</span>
           </button>
         )
       })}

@@ -21,7 +21,7 @@ export function AgreementCard({ campaign, line }: AgreementCardProps) {
       title="Agreement"
       note="line Jaccard, macro"
       actions={
-        <Anchor component={Link} to={`${base}/agreement`} size="xs">
+        <Anchor component={Link} to={`${base}/agreement`} size="xs" style={{ whiteSpace: 'nowrap' }}>
           All figures
         </Anchor>
       }

@@ -30,13 +30,13 @@ function figuresOf({ campaign, members, throughput, lineJaccard }: CampaignOverv
       key: 'submissions',
       value: formatCount(submissions),
       aside: `of ${formatCount(places)}`,
-      text: `submissions · ${formatCount(Math.round(perDay * 7))} in the last 7 days`,
+      text: `submissions · ${formatCount(Math.round(perDay * 7))} in 7 days`,
     },
     {
       key: 'time',
       value: submissions === 0 ? '–' : formatClock(activeSeconds / submissions),
       aside: `of ${formatClock(campaign.capMinutes * 60)}`,
-      text: 'active time for one submission, mean',
+      text: 'mean active time a submission',
     },
     {
       key: 'agreement',
@@ -54,7 +54,5 @@ function figuresOf({ campaign, members, throughput, lineJaccard }: CampaignOverv
 
 function endText(lastDay: string | null, remaining: number): string {
   if (remaining <= 0) return 'every submission is in'
-  return lastDay === null
-    ? 'no submission in the last 7 days, so no estimate'
-    : 'last submission at this week’s rate'
+  return lastDay === null ? 'no submission this week, no estimate' : 'end at this week’s rate'
 }

@@ -53,7 +53,7 @@ export function campaignTaskColumns(campaignId: string): readonly Column<Campaig
     },
     {
       key: 'adjudication',
-      title: 'Adjudication',
+      title: 'Decisions',
       render: ({ state, taskId, instanceId }) =>
         ADJUDICABLE.includes(state) ? (
           <Anchor
