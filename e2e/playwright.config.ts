@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Kathmandu',
+    // Long enough for two busy cores; without it a step that cannot succeed would wait for the whole test.
+    actionTimeout: 60_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.GOLDSPAN_CHROMIUM ?? '/usr/bin/chromium',

@@ -7,6 +7,13 @@ export class AdminPages {
     private readonly url: string,
   ) {}
 
+  /** The id of the campaign whose page is shown. */
+  campaignShown(): string {
+    const id = /\/admin\/c\/(\w+)/.exec(this.page.url())?.[1]
+    if (!id) throw new Error(`${this.page.url()} is no page of a campaign`)
+    return id
+  }
+
   async importFile(path: string): Promise<void> {
     await this.page.goto(`${this.url}/admin/imports`)
     await this.page.getByLabel('Files to import').setInputFiles(path)
@@ -35,7 +42,7 @@ export class AdminPages {
     await this.page.getByLabel('Overlap').fill(String(campaign.overlap))
     await this.page.getByRole('button', { name: /create/i }).click()
     await this.page.waitForURL(/\/admin\/c\/\w+/)
-    return /\/admin\/c\/(\w+)/.exec(this.page.url())?.[1] ?? ''
+    return this.campaignShown()
   }
 
   async addAllTasks(campaignId: string, tasks: number): Promise<void> {

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+export const WORKSPACE_PANELS = ['Issue', 'Patch', 'Spans', 'Guidelines', 'Statistics'] as const
+type WorkspacePanel = (typeof WORKSPACE_PANELS)[number]
+
 /** The annotator's workspace, by keyboard and mouse as she uses it. */
 export class WorkspacePage {
   private readonly banner: Locator
@@ -47,6 +50,23 @@ export class WorkspacePage {
     await this.press('Alt+3')
     const panel = this.page.getByRole('tabpanel', { name: /Spans/ })
     for (const place of places) await expect(panel.getByText(place, { exact: true }).first()).toBeVisible()
+  }
+
+  /** Shows one of the panels right of the code. */
+  async showPanel(name: WorkspacePanel): Promise<void> {
+    await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+    await expect(this.page.getByRole('tabpanel', { name: new RegExp(`^${name}`) })).toBeVisible()
+  }
+
+  /** Opens a dialog by its key. */
+  async openDialog(key: string): Promise<void> {
+    await this.press(key)
+    await expect(this.page.getByRole('dialog')).toBeVisible()
+  }
+
+  async closeDialog(): Promise<void> {
+    await this.press('Escape')
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 
   /** Writes the reason of the selected span. */

@@ -78,8 +78,12 @@ function HunkView({ file, hunk }: { file: PatchFileView; hunk: Hunk }) {
         </code>
         {file.status !== 'added' && <HunkActions file={file} hunk={hunk} />}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
-      <section className={classes.scroll} aria-label={`Change at line ${hunk.oldStart}`} tabIndex={0}>
+      <section
+        className={classes.scroll}
+        aria-label={`Change of ${file.path} at line ${hunk.oldStart}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+        tabIndex={0}
+      >
         <table className={classes.diff}>
           <tbody>
             {numberLines(hunk).map((line) => (
