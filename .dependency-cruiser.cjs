@@ -3,7 +3,7 @@ const only = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.ts$|/bench/' },
+  from: { path: from, pathNot: '\\.test\\.ts$|/bench/|/testing/' },
   to: { path: '^(apps|packages|migrations|e2e)/', pathNot: [from, ...allowed] },
 })
 
@@ -55,6 +55,7 @@ module.exports = {
           '/bench/',
           '^packages/testkit/',
           '/test-',
+          '/testing/',
           '^apps/(cli|server)/src/.*demo',
         ],
       },
@@ -64,7 +65,7 @@ module.exports = {
       name: 'pure-packages',
       comment: 'core and codenav do no IO.',
       severity: 'error',
-      from: { path: '^packages/(core|codenav)/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(core|codenav)/src/', pathNot: '/testing/|\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {

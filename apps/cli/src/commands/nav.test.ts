@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BuiltRepository, buildSampleRepository } from '@goldspan/testkit'
@@ -65,6 +66,73 @@ describe('nav blocks', () => {
     const result = await runCli(['nav', 'blocks', PATH, '--repo', built.path, '--commit', 'main'])
     expect(result.code).toBe(0)
   })
+})
+
+describe('nav def and nav batch', () => {
+  const at = ['--repo', () => built.path, '--commit', () => built.baseCommit] as const
+  const where = () => at.map((part) => (typeof part === 'string' ? part : part()))
+
+  test('finds a definition in another file, with its certainty', async () => {
+    const result = await runCli(['nav', 'def', 'tidewater/retry/runner.py:1:1', ...where()])
+    expect(result.code).toBe(0)
+    expect(result.json()).toMatchObject({ answers: [] })
+    const lines = await usesOf('RetryBudget')
+    expect(lines.length).toBeGreaterThan(0)
+    for (const { path, line, column } of lines) {
+      const { answers } = (await runCli(['nav', 'def', `${path}:${line}:${column}`, ...where()])).json() as {
+        answers: { range: { path: string; startLine: number }; certainty: string }[]
+      }
+      expect(answers[0]).toMatchObject({ range: { path: PATH, startLine: 31 }, certainty: 'import' })
+    }
+  })
+
+  test('answers a file of questions line by line, and skips lines without one', async () => {
+    const [use] = await usesOf('RetryBudget')
+    const file = join(directory, 'questions.jsonl')
+    const question = { id: 'a', op: 'def', path: use?.path, line: use?.line, col: use?.column }
+    await writeFile(file, `${JSON.stringify({ repo: 'x' })}\n${JSON.stringify(question)}\n`)
+    const result = await runCli(['nav', 'batch', file, ...where()])
+    const lines = result.output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines).toMatchObject([{ id: 'a', answers: [{ name: 'RetryBudget' }] }])
+    expect(typeof lines[0].ms).toBe('number')
+  })
+
+  test.each([
+    ['not json', /line 1: this is no JSON/],
+    ['{"op":"jump"}', /line 1: there is no "op" "jump"/],
+    ['{"op":"def","id":"a","path":"a.py","line":0,"col":1}', /line 1: "line" and "col"/],
+  ])('says which line of a batch is wrong: %s', async (line, message) => {
+    const file = join(directory, 'wrong.jsonl')
+    await writeFile(file, line)
+    const result = await runCli(['nav', 'batch', file, ...where()])
+    expect(result.code).toBe(2)
+    expect(result.error).toMatch(message)
+  })
+
+  test('wants a place with line and column', async () => {
+    const result = await runCli(['nav', 'def', PATH, ...where()])
+    expect(result.code).toBe(2)
+    expect(result.error).toMatch(/PATH:LINE:COL/)
+  })
+
+  /** Where other files of the sample name something, by the text of the mirror. */
+  async function usesOf(name: string) {
+    const options = { cwd: built.path, encoding: 'utf8' } as const
+    const found = spawnSync(
+      'git',
+      ['grep', '-n', '--column', '-w', name, built.baseCommit, '--', '*.py'],
+      options,
+    )
+    return found.stdout
+      .trim()
+      .split('\n')
+      .map((line) => /^\w+:([^:]+):(\d+):(\d+):(.*)$/.exec(line))
+      .filter((match) => match !== null && match[1] !== PATH && /import|RetryBudget\(/.test(match[4] ?? ''))
+      .map((match) => ({ path: match?.[1] ?? '', line: Number(match?.[2]), column: Number(match?.[3]) }))
+  }
 })
 
 describe('what cannot be read ends with 2', () => {

@@ -1,11 +1,15 @@
 import { resolve } from 'node:path'
-import { blocksOf, languageOfFile } from '@goldspan/codenav'
+import { blocksOf, definitionsAt, languageOfFile, type Semantics, type Workspace } from '@goldspan/codenav'
 import { openParsers } from '@goldspan/engine'
 import { openRepository } from '@goldspan/gitrepo'
 import { type Command, Option } from 'commander'
 import { baseEnvironment } from '../base-environment.ts'
 import type { Environment } from '../environment.ts'
 import { badInput, CommandError, EXIT } from '../exit.ts'
+import { readInput } from '../read-input.ts'
+import { parsePlace } from './nav/place-in-file.ts'
+import { type Question, readQuestions } from './nav/read-questions.ts'
+import { type CommitOptions, withIndex } from './nav/with-index.ts'
 
 type Options = { repo: string; commit: string; cache?: string; table: 'paper' | 'upstream' }
 
@@ -27,6 +31,41 @@ export function navCommand(program: Command, environment: Environment): void {
       const bytes = await readFileAt(path, options, environment)
       environment.write(`${JSON.stringify(await blocksIn(path, bytes, options.table), null, 2)}\n`)
     })
+  addDefinitionCommands(nav, environment)
+}
+
+function addDefinitionCommands(nav: Command, environment: Environment): void {
+  atCommit(nav.command('def').description('where what is named at a place is defined; Python only so far'))
+    .argument('<place>', 'PATH:LINE:COL')
+    .action(async (place: string, options: CommitOptions) => {
+      const { path, line, column } = parsePlace(place)
+      const found = await withIndex(options, environment, ({ workspace }) => {
+        if (!workspace.paths.has(path)) throw badInput(`${path} is no file of ${options.commit}.`)
+        return definitionsAt(workspace, path, line, column)
+      })
+      environment.write(`${JSON.stringify(found, null, 2)}\n`)
+    })
+  atCommit(nav.command('batch').description('answers the questions of a file, one JSON object a line'))
+    .argument('<file>')
+    .action(async (file: string, options: CommitOptions) => {
+      const questions = readQuestions(new TextDecoder().decode(await readInput(file)), file)
+      await withIndex(options, environment, ({ workspace }) => {
+        for (const question of questions)
+          environment.write(`${JSON.stringify(answerTo(workspace, question))}\n`)
+      })
+    })
+}
+
+function atCommit(command: Command): Command {
+  return command
+    .requiredOption('--repo <path>', 'a bare repository or a clone')
+    .requiredOption('--commit <rev>', 'a commit')
+}
+
+function answerTo(workspace: Workspace<Semantics>, { id, path, line, col }: Question) {
+  const start = performance.now()
+  const { answers } = definitionsAt(workspace, path, line, col)
+  return { id, answers, ms: performance.now() - start }
 }
 
 async function blocksIn(path: string, bytes: Uint8Array, table: Options['table']) {

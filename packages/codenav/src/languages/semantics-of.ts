@@ -1,0 +1,16 @@
+import type { Language } from '../language.ts'
+import type { Semantics } from '../resolve/semantics.ts'
+import { FAMILY, type Workspace } from '../resolve/workspace.ts'
+import { PythonSemantics } from './python/semantics.ts'
+
+/** Creates what knows a language's names. */
+export function createSemantics(language: Language, workspace: Workspace<Semantics>): Semantics {
+  const create = BY_FAMILY[FAMILY[language]]
+  if (!create) throw new Error(`There is no navigation for ${language}.`)
+  return create(workspace)
+}
+
+const BY_FAMILY: Partial<Record<(typeof FAMILY)[Language], (workspace: Workspace<Semantics>) => Semantics>> =
+  {
+    python: (workspace) => new PythonSemantics(workspace),
+  }

@@ -1,0 +1,45 @@
+import type { Certainty } from '../resolve/semantics.ts'
+import type { CodeSymbol } from '../resolve/workspace-file.ts'
+
+/** A range of a file: 1-based lines and columns in UTF-16 units, the end exclusive. */
+export type NavigationRange = {
+  readonly path: string
+  readonly startLine: number
+  readonly startColumn: number
+  readonly endLine: number
+  readonly endColumn: number
+}
+
+/** A place that a name may mean, with how sure that is. `range` is that of the name. */
+export type DefinitionAnswer = {
+  readonly range: NavigationRange
+  readonly name: string
+  readonly kind: string
+  readonly container: string
+  readonly certainty: Certainty
+}
+
+/** The range of a symbol's name. */
+export function nameRange(symbol: CodeSymbol): NavigationRange {
+  const { file, fact } = symbol
+  const from = file.placeAt(fact.start)
+  const to = file.placeAt(fact.end)
+  return {
+    path: file.path,
+    startLine: from.line,
+    startColumn: from.column,
+    endLine: to.line,
+    endColumn: to.column,
+  }
+}
+
+/** A symbol as an answer. */
+export function answerOf(symbol: CodeSymbol, certainty: Certainty): DefinitionAnswer {
+  return {
+    range: nameRange(symbol),
+    name: symbol.name,
+    kind: symbol.kind,
+    container: symbol.container?.name ?? '',
+    certainty,
+  }
+}
