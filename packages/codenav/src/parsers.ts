@@ -1,3 +1,4 @@
+import { isBinary } from '@goldspan/core'
 import type { Node, Parser } from 'web-tree-sitter'
 import type { Language } from './language.ts'
 import { createLiveRuntime } from './live-runtime.ts'
@@ -25,7 +26,7 @@ export const DEFAULT_PARSE_LIMITS: ParseLimits = {
   recycleBytes: 256 << 20,
 }
 
-/** Why a file has no tree: its size, a NUL among its first 8,000 bytes, its time, or a crash of the parser. */
+/** Why a file has no tree: its size, that it is binary, its time, or a crash of the parser. */
 export type ParseFailure = 'too_large' | 'binary' | 'timeout' | 'parser_crashed'
 
 /** What came out of a file: a value, or why there is none. */
@@ -74,12 +75,9 @@ export function createParsers(sources: ParserSources, limits: Partial<ParseLimit
   }
 }
 
-const NUL_SEARCH_BYTES = 8000
-
-/** Git's own rule for what is binary. */
 function refuse(bytes: Uint8Array, limits: ParseLimits): ParseFailure | null {
   if (bytes.length > limits.maxBytes) return 'too_large'
-  return bytes.subarray(0, NUL_SEARCH_BYTES).includes(0) ? 'binary' : null
+  return isBinary(bytes) ? 'binary' : null
 }
 
 function failed(failure: ParseFailure): { readonly value: null; readonly failure: ParseFailure } {

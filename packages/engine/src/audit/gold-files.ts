@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { LineSpan } from '@goldspan/core'
-import { type FileAtCommit, findPathCandidates, type GoldRow, goldPaths, lineStarts } from '@goldspan/core'
+import {
+  type FileAtCommit,
+  findPathCandidates,
+  type GoldRow,
+  goldPaths,
+  isBinary,
+  lineStarts,
+} from '@goldspan/core'
 import type { FileRead, Repository } from '@goldspan/gitrepo'
 
 /** The files that a gold row names, at its base commit. */
@@ -41,15 +48,11 @@ export function bindSpan(
   return { blob: blob.oid, sha256: createHash('sha256').update(lines).digest('hex') }
 }
 
-/** Git's own rule for what is binary. */
-const NUL_SEARCH_BYTES = 8000
-
 function toFileAtCommit(read: FileRead): FileAtCommit | null {
   if (read.status === 'not_a_file') return { kind: read.kind }
   if (read.status !== 'ok') return null
   if (read.entry.kind === 'symlink') return { kind: 'symlink' }
-  const binary = read.bytes.subarray(0, NUL_SEARCH_BYTES).includes(0)
-  return binary ? { kind: 'binary' } : { kind: 'text', content: read.bytes }
+  return isBinary(read.bytes) ? { kind: 'binary' } : { kind: 'text', content: read.bytes }
 }
 
 async function missingFile(

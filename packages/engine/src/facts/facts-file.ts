@@ -9,9 +9,10 @@ const FOLDER = `facts-${FACTS_VERSION}`
 
 /** What facts are kept under: the blob, and what of a path decides its facts. */
 export function factsKey(oid: string, path: string): string {
-  // The language of a header is decided by its content.
-  if (/\.h$/i.test(path)) return `${oid}.header`
-  return `${oid}.${languageOfPath(path) ?? 'text'}-${commentStyleOf(path)?.name ?? 'none'}`
+  const language = languageOfPath(path)
+  // Whether a header is C or C++ is decided by its content, and the blob stands for that.
+  if (language === 'c' && /\.h$/i.test(path)) return `${oid}.header`
+  return `${oid}.${language ?? 'text'}-${commentStyleOf(path)?.name ?? 'none'}`
 }
 
 /** The file that keeps the facts of a key. */

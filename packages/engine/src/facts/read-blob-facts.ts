@@ -1,5 +1,5 @@
 import { blocksOf, type Language, languageOfFile, type Parsers } from '@goldspan/codenav'
-import { type Block, countLines, lineStarts } from '@goldspan/core'
+import { type Block, countLines, isBinary, lineStarts } from '@goldspan/core'
 import type { BlobFacts } from './blob-facts.ts'
 import { isBlank, lineRuns } from './line-runs.ts'
 import { maskComments } from './mask-comments.ts'
@@ -19,7 +19,7 @@ export async function readBlobFacts(
   if (countLines(bytes) > MAX_LINES) return null
   const starts = lineStarts(bytes)
   const language = languageOfFile(path, bytes)
-  const binary = bytes.subarray(0, NUL_SEARCH_BYTES).includes(0)
+  const binary = isBinary(bytes)
   const masked = binary ? bytes : await maskComments(parsers, path, language, bytes)
   const blankLines = lineRuns(bytes, starts, isBlank)
   const commentLines = lineRuns(
@@ -40,8 +40,6 @@ export async function readBlobFacts(
     ...code,
   }
 }
-
-const NUL_SEARCH_BYTES = 8000
 
 async function readBlocks(
   parsers: Parsers,

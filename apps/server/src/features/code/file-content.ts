@@ -1,5 +1,5 @@
 import type { FileContent } from '@goldspan/contract'
-import { countLines } from '@goldspan/core'
+import { countLines, isBinary } from '@goldspan/core'
 import { type FileEntry, isLfsPointer } from '@goldspan/gitrepo'
 
 type Treatment = FileContent['treatment']
@@ -33,8 +33,7 @@ export function toFileContent(
   const lineCount = countLines(bytes)
   if (entry.kind === 'symlink') return withoutText(entry, 'symlink', { size, text: decode(bytes) })
   if (isLfsPointer(bytes)) return withoutText(entry, 'lfs_pointer', { size, lineCount })
-  if (bytes.subarray(0, NUL_SEARCH_BYTES).includes(0))
-    return withoutText(entry, 'binary', { size, lineCount })
+  if (isBinary(bytes)) return withoutText(entry, 'binary', { size, lineCount })
   return {
     path: entry.path,
     kind: entry.kind,
@@ -48,8 +47,6 @@ export function toFileContent(
   }
 }
 
-/** Git's own rule for what is binary. */
-const NUL_SEARCH_BYTES = 8000
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 const STRICT = new TextDecoder('utf-8', { fatal: true })
 const LENIENT = new TextDecoder('utf-8')
