@@ -171,9 +171,15 @@ describeDatabases('the main job', (open) => {
       sizeB: 6,
       f1: 0.5,
     })
+    expect(report.levels.block.macro).toMatchObject({ value: 0.5, n: 1, undefined: 0 })
 
     const url = `${base}/tasks/${taskId}/adjudication`
     const opened = (await admin.get(url)).as(Adjudication)
+    expect(opened.agreement.perLevel).toMatchObject({
+      file: { mean: 1 },
+      block: { mean: 0.5 },
+      line: { mean: 3 / 9 },
+    })
     expect(opened.regions.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
       'budget.py:2-4 place',
       'budget.py:10-12 place',

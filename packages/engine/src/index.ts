@@ -5,7 +5,7 @@ export type { RepositoryMapOptions, RepositoryPlaces } from './audit/repository-
 export * from './audit/to-sarif.ts'
 export * from './create-engine.ts'
 export * from './engine-error.ts'
-export type { BlobFacts } from './facts/blob-facts.ts'
+export { type BlobFacts, blocksAreKnown } from './facts/blob-facts.ts'
 export type { FileFacts } from './facts/file-facts.ts'
 export { openParsers } from './grammars/open-parsers.ts'
 export * from './imports/import-error.ts'

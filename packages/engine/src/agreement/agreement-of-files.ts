@@ -16,6 +16,7 @@ import {
   type RepositoryMapOptions,
   type RepositoryPlaces,
 } from '../audit/repository-map.ts'
+import { blocksAreKnown } from '../facts/blob-facts.ts'
 import { readBlobFacts } from '../facts/read-blob-facts.ts'
 import { openParsers } from '../grammars/open-parsers.ts'
 import { type ImportFile, readReadings } from '../imports/read-readings.ts'
@@ -91,16 +92,19 @@ async function toTask(
   }
 }
 
-/** Blocks and line counts of all files; blocks are unknown as a whole as soon as one submission's files are. */
+/** Blocks and line counts of all files; blocks are unknown as a whole as soon as those of one file are. */
 async function factsOf(read: readonly (GoldFiles | null)[], parsers: Parsers) {
+  let known = read.every((files) => files !== null)
   const blocksByPath = new Map<string, readonly Block[]>()
   const lineCounts = new Map<string, number>()
   for (const files of read) {
     for (const [path, { bytes }] of files?.blobs ?? []) {
       if (lineCounts.has(path)) continue
       lineCounts.set(path, countLines(bytes))
-      blocksByPath.set(path, (await readBlobFacts(parsers, path, bytes))?.blocks ?? [])
+      const facts = await readBlobFacts(parsers, path, bytes)
+      blocksByPath.set(path, facts?.blocks ?? [])
+      known &&= facts !== null && blocksAreKnown(facts)
     }
   }
-  return { blocksByPath: read.some((files) => files === null) ? null : blocksByPath, lineCounts }
+  return { blocksByPath: known ? blocksByPath : null, lineCounts }
 }

@@ -13,7 +13,7 @@ export type BlobFacts = {
   readonly lineCount: number
   /** The size of every line in bytes, its newline included. */
   readonly lineBytes: readonly number[]
-  /** A NUL among the first 8,000 bytes: git's own rule. */
+  /** By `isBinary`. */
   readonly binary: boolean
   readonly language: Language | null
   /** Maximal runs of lines that hold white space only. */
@@ -24,4 +24,12 @@ export type BlobFacts = {
   readonly blocks: readonly Block[]
   /** Why there are no blocks; `no_grammar` where Goldspan does not read the language. */
   readonly blocksFailure: ParseFailure | 'no_grammar' | null
+}
+
+/**
+ * Whether `blocks` are all there are. A binary file and one of a language without a grammar have no definitions; one
+ * that could not be parsed has some that nobody knows.
+ */
+export function blocksAreKnown({ blocksFailure }: Pick<BlobFacts, 'blocksFailure'>): boolean {
+  return blocksFailure === null || blocksFailure === 'no_grammar' || blocksFailure === 'binary'
 }

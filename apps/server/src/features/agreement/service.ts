@@ -1,5 +1,5 @@
 import type { CampaignAgreement, User } from '@goldspan/contract'
-import { type AgreementTask, type Block, taskAgreement, taskState } from '@goldspan/core'
+import { type AgreementTask, taskAgreement, taskState } from '@goldspan/core'
 import type { Engine } from '@goldspan/engine'
 import type { Context } from '../../context.ts'
 import type { Writer } from '../../db/database.ts'
@@ -68,11 +68,19 @@ export function createAgreementService(context: Context, { blindness, campaigns,
     rows: readonly SubmissionRow[],
     nameOf: (row: SubmissionRow) => string,
   ): Promise<AgreementTask> {
+    const [first] = rows
+    // Where nobody has submitted, no file is compared, so none is read.
+    if (!first) return { task: '', submissions: [], blocksByPath: new Map() }
     const submissions = rows.map((row) => toAgreementSubmission(row, nameOf(row)))
-    const first = rows[0]
     const paths = [...new Set(submissions.flatMap(({ spans }) => spans.map((span) => span.path)))]
-    const facts = first ? await code.lineFacts(first.task_id, paths) : NO_FACTS
-    return { task: first?.instance_id ?? '', repository: first?.repository_id ?? '', submissions, ...facts }
+    const { blocksByPath, blocksKnown, lineCounts } = await code.lineFacts(first.task_id, paths)
+    return {
+      task: first.instance_id,
+      repository: first.repository_id,
+      submissions,
+      blocksByPath: blocksKnown ? blocksByPath : null,
+      lineCounts,
+    }
   }
 
   return {
@@ -119,8 +127,6 @@ export function createAgreementService(context: Context, { blindness, campaigns,
     },
   }
 }
-
-const NO_FACTS = { blocksByPath: new Map<string, readonly Block[]>(), lineCounts: new Map<string, number>() }
 
 function groupByTask(rows: readonly SubmissionRow[]): Map<string, SubmissionRow[]> {
   const groups = new Map<string, SubmissionRow[]>()

@@ -8,11 +8,12 @@ import {
   type PatchHunk,
   type PatchLine,
 } from '@goldspan/core'
-import type { FileFacts } from '@goldspan/engine'
+import { blocksAreKnown, type FileFacts } from '@goldspan/engine'
 import type { FileListing } from '@goldspan/gitrepo'
 
-/** Facts by path, of files that have lines only. */
+/** Facts by path, of files that have lines only. `blocksKnown` says whether the blocks are all there are. */
 export type LineFacts = {
+  readonly blocksKnown: boolean
   readonly blocksByPath: ReadonlyMap<string, readonly Block[]>
   readonly lineCounts: ReadonlyMap<string, number>
 }
@@ -78,7 +79,14 @@ const KINDS = { context: 'context', deleted: 'deleted', inserted: 'added' } as c
 export function toLineFacts(files: readonly FileFacts[]): LineFacts {
   const known = files.flatMap((file) => (file.status === 'ok' ? [file] : []))
   return {
+    blocksKnown: files.every(hasKnownBlocks),
     blocksByPath: new Map(known.map(({ path, facts }) => [path, facts.blocks])),
     lineCounts: new Map(known.map(({ path, facts }) => [path, facts.lineCount])),
   }
+}
+
+/** What is no file with lines has no blocks either; what could not be read has some that nobody knows. */
+function hasKnownBlocks(file: FileFacts): boolean {
+  if (file.status === 'ok') return blocksAreKnown(file.facts)
+  return file.status !== 'too_large' && file.status !== 'missing_object'
 }
