@@ -1,8 +1,9 @@
-import type { SpanEdit, Task, User } from '@goldspan/contract'
+import type { Task, User } from '@goldspan/contract'
 import type { Installation } from '@goldspan/server'
 import { type SampleSpan, sampleSubmissions } from '@goldspan/testkit'
 import type { ApiClient } from '../api-client.ts'
 import type { DemoPerson } from './demo-people.ts'
+import { submitSpans } from './submit-spans.ts'
 
 /** Lets the simulated annotators claim and submit all that is drawn for them so far, through the services that people use. */
 export async function submitSamples(
@@ -24,22 +25,12 @@ async function submitNext(
   campaignId: string,
   user: User,
 ): Promise<boolean> {
-  const { assignments, annotations } = installation.services
+  const { assignments } = installation.services
   const home = await assignments.home(user)
   if (!home.campaigns.some((campaign) => campaign.id === campaignId && campaign.canClaim)) return false
   const assignment = await assignments.claim(user, campaignId)
   const task = await api.get<Task>(`/api/tasks/${await assignments.taskOf(user, assignment.id)}`)
-  const spans = spansOf(task.instanceId, user.name)
-  const { revision } = await annotations.edit(user, assignment.id, {
-    baseRevision: 0,
-    edits: [{ id: installation.context.createId(), label: 'Mark spans', changes: spans.map(toChange) }],
-  })
-  const check = await annotations.check(user, assignment.id)
-  const waivers = check.items.map((item) => ({
-    key: item.key,
-    reason: 'Left so by the simulated annotator.',
-  }))
-  await annotations.submit(user, assignment.id, { revision, waivers })
+  await submitSpans(installation, user, assignment.id, spansOf(task.instanceId, user.name))
   return true
 }
 
@@ -47,8 +38,4 @@ function spansOf(instanceId: string, name: string): readonly SampleSpan[] {
   const submission = sampleSubmissions(instanceId).find((each) => each.annotator === name.toLowerCase())
   if (!submission) throw new Error(`${name} has no sample submission for ${instanceId}`)
   return submission.spans
-}
-
-function toChange(span: SampleSpan, index: number): SpanEdit['changes'][number] {
-  return { type: 'add', span: { ...span, id: `sample-${index + 1}`, origin: 'tree' } }
 }
