@@ -1,6 +1,7 @@
 import { MarkdownText } from '../../components/MarkdownText.tsx'
 import { PatchText } from '../../components/PatchText.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'
+import { issueBody } from '../../lib/issue-body.ts'
 import classes from './adjudication.module.css'
 import { useAdjudicationPage } from './adjudication-context.ts'
 import { patchText } from './patch-text.ts'
@@ -15,7 +16,7 @@ export function IssueDrawer() {
       title={adjudication.title}
       onClose={() => store.getState().openPanel('none')}
     >
-      <MarkdownText text={adjudication.problemStatement} />
+      <MarkdownText text={issueBody(adjudication.problemStatement, adjudication.title)} />
       <h3 className={classes.caption} style={{ marginTop: 20 }}>
         Reference patch
       </h3>

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Components } from 'react-markdown'
 import { MarkdownText } from '../../../components/MarkdownText.tsx'
+import { issueBody } from '../../../lib/issue-body.ts'
 import { useFiles } from '../queries.ts'
 import { useActions, useWorkspace } from '../workspace-context.ts'
 import { createPlaceFinder, leadsToChange, type PlaceFinder } from './repository-links.ts'
@@ -13,7 +14,7 @@ export function IssuePanel() {
   return (
     <div className={`${classes.scroll} ${classes.prose}`}>
       <h2 className={classes.heading}>{task.title}</h2>
-      <MarkdownText text={task.problemStatement} components={components} />
+      <MarkdownText text={issueBody(task.problemStatement, task.title)} components={components} />
     </div>
   )
 }
