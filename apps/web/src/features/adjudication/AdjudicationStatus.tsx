@@ -1,4 +1,5 @@
 import { formatPlural } from '../../lib/format.ts'
+import { grammarName } from '../../lib/grammar-names.ts'
 import classes from './adjudication.module.css'
 import { useAdjudicationPage } from './adjudication-context.ts'
 import { useAdjudication, useTaskFile } from './queries.ts'
@@ -13,7 +14,7 @@ export function AdjudicationStatus() {
   const lines = draft.reduce((sum, { startLine, endLine }) => sum + endLine - startLine + 1, 0)
   return (
     <footer className={classes.status}>
-      <span>{file.data?.language ?? 'plain text'}</span>
+      {file.data && <span>{grammarName(file.data.language)}</span>}
       <span className={classes.quiet}>base commit · read-only</span>
       <span className={classes.space} />
       <span role="status">

@@ -12,7 +12,7 @@ type LevelsDrawingProps = {
 
 const HEIGHT = 132
 const ROW = 32
-const LEFT = 46
+const LEFT = 92
 
 /** Each level's figure with its interval; the threshold, which is one for lines, as a dashed line at its row. */
 export function LevelsDrawing({ figures, threshold, label }: LevelsDrawingProps) {
@@ -29,8 +29,12 @@ export function LevelsDrawing({ figures, threshold, label }: LevelsDrawingProps)
               const below = limit !== null && chosen.value !== null && chosen.value < limit
               return (
                 <g key={level}>
-                  <text x={0} y={y + 4} data-text="label">
+                  <text x={0} y={y} data-text="label">
                     {LEVEL_NAMES[level]}
+                  </text>
+                  <text x={0} y={y + 13}>
+                    n {chosen.n}
+                    {chosen.interval ? '' : ', no interval'}
                   </text>
                   <rect x={x(0)} y={y - 3} width={x(chosen.value ?? 0) - x(0)} height={6} fill="var(--bar)" />
                   {limit !== null && (
@@ -48,14 +52,7 @@ export function LevelsDrawing({ figures, threshold, label }: LevelsDrawingProps)
                       undefined
                     </text>
                   ) : (
-                    <Point
-                      x={x}
-                      y={y}
-                      value={chosen.value}
-                      interval={chosen.interval}
-                      below={below}
-                      note={chosen.interval ? '' : ` · n ${chosen.n}, no interval`}
-                    />
+                    <Point x={x} y={y} value={chosen.value} interval={chosen.interval} below={below} />
                   )}
                 </g>
               )
@@ -79,11 +76,10 @@ type PointProps = {
   readonly interval: readonly [number, number] | readonly number[] | null
   /** Under the threshold the shape changes with the colour. */
   readonly below: boolean
-  readonly note?: string
 }
 
 /** A figure as a point with its whiskers, and printed beside it. */
-export function Point({ x, y, value, interval, below, note = '' }: PointProps) {
+function Point({ x, y, value, interval, below }: PointProps) {
   const colour = below ? 'var(--warn)' : 'var(--gold)'
   const [low = value, high = value] = interval ?? []
   return (
@@ -102,11 +98,6 @@ export function Point({ x, y, value, interval, below, note = '' }: PointProps) {
       )}
       <text x={x(high) + 9} y={y + 4} data-text="value">
         {formatShare(value)}
-        {note !== '' && (
-          <tspan fontWeight={400} fill="var(--t3)">
-            {note}
-          </tspan>
-        )}
       </text>
     </g>
   )

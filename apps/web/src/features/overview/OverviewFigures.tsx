@@ -41,7 +41,7 @@ function figuresOf({ campaign, members, throughput, lineJaccard }: CampaignOverv
     {
       key: 'agreement',
       value: formatShare(lineJaccard.mean),
-      aside: `threshold ${campaign.threshold}`,
+      aside: `threshold ${formatShare(campaign.threshold)}`,
       text: `line Jaccard · n ${formatCount(lineJaccard.n)}, ${lineJaccard.undefined} undefined`,
     },
     {

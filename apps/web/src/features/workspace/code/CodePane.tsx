@@ -1,9 +1,10 @@
 import type { FileContent } from '@goldspan/contract'
-import { lineCount } from '@goldspan/core'
+import { type AnnotatedSpan, lineCount } from '@goldspan/core'
 import { useMemo } from 'react'
 import { ROLE_LOOKS } from '../../../components/roles.ts'
 import { useTheme } from '../../../components/ThemeToggle.tsx'
 import { CodeEditor } from '../../../editor/CodeEditor.tsx'
+import type { MarkLabel } from '../../../editor/marks.ts'
 import { formatPlural } from '../../../lib/format.ts'
 import { usePatchLines } from '../hooks/use-file-badges.ts'
 import { isEditable } from '../store/store-types.ts'
@@ -37,12 +38,10 @@ export function CodePane({ content, text }: { content: FileContent; text: string
         endLine: span.endLine,
         tone: span.role,
         rulerColour: ROLE_COLOURS[scheme][span.role],
-        label: {
-          letter: ROLE_LOOKS[span.role].letter,
-          words: `${ROLE_LOOKS[span.role].name} · ${formatPlural(lineCount(span), 'line')}`,
-        },
+        // The tools of the selected span name its role already.
+        ...(editable && span.id === selectedId ? {} : { label: labelOf(span) }),
       })),
-    [spans, scheme],
+    [spans, scheme, editable, selectedId],
   )
   return (
     <CodeEditor
@@ -67,4 +66,9 @@ export function CodePane({ content, text }: { content: FileContent; text: string
       overlay={(lineTop) => <SelectedSpanTools spans={spans} lineTop={lineTop} />}
     />
   )
+}
+
+function labelOf(span: AnnotatedSpan): MarkLabel {
+  const { letter, name } = ROLE_LOOKS[span.role]
+  return { letter, words: `${name} · ${formatPlural(lineCount(span), 'line')}` }
 }

@@ -22,6 +22,12 @@ test('a chain of single directories is one row', () =>
     ['pkg/cmd/run', '. watch', '. a.go'],
   ))
 test('numbers sort as numbers', () => check(['f10', 'f2', 'f1'], [], ['f1', 'f2', 'f10']))
+test('a file comes before those that are named after it', () =>
+  check(
+    ['job_test.go', 'job.test.ts', 'job.go', '.env', 'job-queue.go'],
+    [],
+    ['.env', 'job.go', 'job.test.ts', 'job_test.go', 'job-queue.go'],
+  ))
 test('rows know their place among their siblings', () => {
   const rows = visibleRows(buildTree(entries('a/x', 'a/y', 'b')), new Set(['a']))
   expect(rows.map(({ position, siblings }) => `${position}/${siblings}`)).toEqual([

@@ -87,8 +87,14 @@ function directoryNode(name: string, path: string, draft: Draft): DirectoryNode 
   return { kind: 'directory', path, name, children: childrenOf(draft, `${path}/`) }
 }
 
+/** Without their extensions first, so that a file comes before what is named after it, such as its test. */
 function byName(a: TreeNode, b: TreeNode): number {
-  return collator.compare(a.name, b.name)
+  return collator.compare(stemOf(a.name), stemOf(b.name)) || collator.compare(a.name, b.name)
+}
+
+function stemOf(name: string): string {
+  const dot = name.indexOf('.', 1)
+  return dot === -1 ? name : name.slice(0, dot)
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

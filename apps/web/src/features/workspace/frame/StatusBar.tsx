@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconCircleX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { type LineEndings, modelText } from '../../../editor/model-text.ts'
 import { formatCount, formatPlural } from '../../../lib/format.ts'
+import { grammarName } from '../../../lib/grammar-names.ts'
 import { useActiveFile } from '../hooks/use-file-facts.ts'
 import { useCheckSummary } from '../hooks/use-submit-check.ts'
 import { useActions, useWorkspaceState } from '../workspace-context.ts'
@@ -14,25 +15,13 @@ const ENCODINGS = {
   'invalid-utf-8': 'not valid UTF-8',
 } as const
 
-const LANGUAGES: Readonly<Record<string, string>> = {
-  c: 'C',
-  cpp: 'C++',
-  go: 'Go',
-  java: 'Java',
-  javascript: 'JavaScript',
-  python: 'Python',
-  rust: 'Rust',
-  tsx: 'TSX',
-  typescript: 'TypeScript',
-}
-
 export function StatusBar() {
   const { content } = useActiveFile()
   const cursor = useWorkspaceState((state) => state.cursor)
   const isText = content?.treatment === 'text'
   return (
     <footer className={classes.status}>
-      {content?.language && <span>{LANGUAGES[content.language] ?? content.language}</span>}
+      {isText && <span>{grammarName(content.language)}</span>}
       {isText && <span className={classes.quiet}>{formatPlural(content.lineCount, 'line')}</span>}
       <span className={classes.space} />
       {isText && (
