@@ -35,6 +35,17 @@ const commands = {
     prepare()
     return start(process.execPath, ['--import', 'tsx', 'scripts/bench.ts', ...parameters])
   },
+  images: async (parameters) => {
+    const chromium = ensureChromium(tools)
+    prepare()
+    const playwright = [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'e2e/playwright.images.config.ts',
+    ]
+    return start(process.execPath, [...playwright, ...parameters], { GOLDSPAN_CHROMIUM: chromium })
+  },
   check: async () => {
     install(root, tools)
     return finish(await runInOrder(root, [...STATIC_SUITES, UNIT_SUITE], tools))
@@ -70,9 +81,13 @@ function goldspan(command, parameters) {
 }
 
 /** Runs a program in the foreground; the signals of the terminal reach it too, and its end is ours. */
-function start(program, parameters) {
+function start(program, parameters, settings = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, parameters, { cwd: root, stdio: 'inherit' })
+    const child = spawn(program, parameters, {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: 'inherit',
+    })
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
     child.once('close', (status) => resolve(status ?? 1))
   })

@@ -36,6 +36,17 @@ export class WorkspacePage {
     await expect(this.banner.getByRole('status')).toHaveText(new RegExp(`^saved\\s*rev ${revision}$`))
   }
 
+  /** Expects that nothing waits to be sent, whatever the revision. */
+  async expectAllSaved(): Promise<void> {
+    await expect(this.banner.getByRole('status')).toHaveText(/^saved/)
+  }
+
+  /** Expects what the check of the saved spans comes to. */
+  async expectWarnings(count: number): Promise<void> {
+    const words = `${count} ${count === 1 ? 'warning' : 'warnings'}`
+    await expect(this.page.getByRole('contentinfo').getByText(words, { exact: true })).toBeVisible()
+  }
+
   async expectUnsaved(): Promise<void> {
     await expect(this.banner.getByRole('status')).toContainText('unsaved')
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Demo, expect, test } from '../fixtures/installation.ts'
+import { type Demo, expect, linkOf, test } from '../fixtures/installation.ts'
 import { expectAccessible } from '../pages/accessible-page.ts'
 import { AdjudicationPage } from '../pages/adjudication-page.ts'
 import { AdminPages } from '../pages/admin-pages.ts'
@@ -95,10 +95,4 @@ async function lookAtDetails(page: Page, demo: Demo): Promise<void> {
     await page.waitForURL(new RegExp(`/admin/${list}/\\w+`))
     await expectAccessible(page, `one of ${list}`)
   }
-}
-
-function linkOf(demo: Demo, name: string): string {
-  const link = demo.links[name]
-  if (!link) throw new Error(`the demo has no link for ${name}`)
-  return link
 }
