@@ -73,7 +73,8 @@ for (const { colorScheme, annotator } of [
     test('adjudication', async ({ page, demo }) => {
       const adjudication = new AdjudicationPage(page)
       await adjudication.openFirst(demo.url, await campaignOf(page, demo))
-      await adjudication.prepareShrinking({
+      await adjudication.prepare({
+        action: 'Shrink',
         firstLine: 40,
         confidence: 'medium',
         cause: 'guideline gap',

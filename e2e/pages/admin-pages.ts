@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
+/** A figure for each level as the pages write it, such as `0.50`. */
+export type LevelMeans = { readonly file: string; readonly block: string; readonly line: string }
+
 /** What an admin does on her pages, each step as she would describe it. */
 export class AdminPages {
   constructor(
@@ -14,9 +17,10 @@ export class AdminPages {
     return id
   }
 
-  async importFile(path: string): Promise<void> {
+  /** Imports files together, for good, and waits for the page of the import. */
+  async importFiles(...paths: readonly string[]): Promise<void> {
     await this.page.goto(`${this.url}/admin/imports`)
-    await this.page.getByLabel('Files to import').setInputFiles(path)
+    await this.page.getByLabel('Files to import').setInputFiles([...paths])
     await this.page.getByLabel('Dry run: read and report, store nothing').uncheck()
     await this.page.getByRole('button', { name: 'Import', exact: true }).click()
     await this.page.waitForURL(/\/admin\/imports\/\w+/)
@@ -24,6 +28,18 @@ export class AdminPages {
 
   async expectImported(rows: number): Promise<void> {
     await expect(this.page.getByText(`${rows} of ${rows} rows are stored`)).toBeVisible()
+  }
+
+  /** Expects the page of an import to name the file that could not be read, and why. */
+  async expectImportFailed(file: string, reason: string): Promise<void> {
+    const alert = this.page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(`${file}: ${reason}`)
+    await expect(alert).toContainText('An import is stored whole or not at all.')
+  }
+
+  async expectEmptyPool(): Promise<void> {
+    await this.page.goto(`${this.url}/admin/tasks`)
+    await expect(this.page.getByText('The pool is empty')).toBeVisible()
   }
 
   async addSource(name: string, source: string): Promise<void> {
@@ -70,24 +86,26 @@ export class AdminPages {
     await expect(this.page.getByText(/running/).first()).toBeVisible()
   }
 
-  /** Expects the means that the table of tasks shows for a task. */
-  async expectJaccard(
-    campaignId: string,
-    instanceId: string,
-    jaccard: { file: string; block: string; line: string },
-  ): Promise<void> {
+  /** Expects the means that the table of tasks shows for a task whose submissions disagree. */
+  async expectJaccard(campaignId: string, instanceId: string, means: LevelMeans): Promise<void> {
     await this.page.goto(`${this.url}/admin/c/${campaignId}/tasks`)
-    const row = this.page.getByRole('row', { name: new RegExp(`${instanceId}.*disagreed`) })
-    await expect(row).toBeVisible()
-    for (const value of Object.values(jaccard))
-      await expect(row.getByRole('cell', { name: value, exact: true })).toBeVisible()
+    const cells = `disagreed.* ${means.file} ${means.block} ${means.line} `
+    await expect(this.page.getByRole('row', { name: new RegExp(`${instanceId}.*${cells}`) })).toBeVisible()
+  }
+
+  /** Expects the means over all tasks that the page of agreement shows. */
+  async expectAgreement(campaignId: string, means: LevelMeans): Promise<void> {
+    await this.page.goto(`${this.url}/admin/c/${campaignId}/agreement`)
+    const table = this.page.getByRole('region', { name: 'Agreement at each level' })
+    for (const [level, value] of Object.entries(means))
+      await expect(table.getByRole('row', { name: new RegExp(`^${level} ${value} `, 'i') })).toBeVisible()
   }
 
   async publishReady(campaignId: string): Promise<void> {
     await this.page.goto(`${this.url}/admin/c/${campaignId}/publish`)
     await this.page.getByRole('button', { name: 'Publish 1 task' }).click()
-    const dialog = this.page.getByRole('dialog')
-    if (await dialog.isVisible()) await dialog.getByRole('button', { name: /publish/i }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Publish 1 task?' })
+    await dialog.getByRole('button', { name: /publish/i }).click()
     await expect(this.page.getByRole('region', { name: 'Gold versions' }).getByRole('row')).toHaveCount(2)
   }
 
