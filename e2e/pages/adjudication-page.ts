@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A decision in the words of the page; lines only where they are not those that the action proposes. */
-export type Decision = {
+type Decision = {
   readonly action: 'Accept' | 'Shrink' | 'Extend' | 'Reject all'
   readonly firstLine?: number
   readonly lastLine?: number

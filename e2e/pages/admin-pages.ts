@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** A figure for each level as the pages write it, such as `0.50`. */
-export type LevelMeans = { readonly file: string; readonly block: string; readonly line: string }
+type LevelMeans = { readonly file: string; readonly block: string; readonly line: string }
 
 /** What an admin does on her pages, each step as she would describe it. */
 export class AdminPages {

@@ -51,8 +51,12 @@ test('a task travels from import to an exported gold dataset', async ({ page, br
   const links = { anna: await admin.invite(campaignId, 'Anna'), ben: await admin.invite(campaignId, 'Ben') }
   await admin.startCampaign(campaignId)
 
-  await annaMarks(await joinCampaign(browser, links.anna, 'Anna'))
-  await benMarksAndLosesHisConnection(await joinCampaign(browser, links.ben, 'Ben'))
+  const anna = await joinCampaign(browser, links.anna, 'Anna')
+  await annaMarks(anna)
+  await anna.context().close()
+  const ben = await joinCampaign(browser, links.ben, 'Ben')
+  await benMarksAndLosesHisConnection(ben)
+  await ben.context().close()
 
   await admin.expectJaccard(campaignId, TASK, JACCARD)
   await admin.expectAgreement(campaignId, JACCARD)
