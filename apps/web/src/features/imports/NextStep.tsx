@@ -11,7 +11,7 @@ export function NextStep({ summary }: { summary: ImportSummary }) {
   const stored = summary.total - summary.rejected
   if (summary.dryRun) {
     return (
-      <Notice tone="info" action={<SendAgain summary={summary} verb="Import for good" />}>
+      <Notice tone="info" action={<SendAgain summary={summary} verb="Import for good" main />}>
         A dry run: nothing is stored. {formatCount(stored)} of {formatCount(summary.total)} rows would be
         taken.
       </Notice>
@@ -19,11 +19,11 @@ export function NextStep({ summary }: { summary: ImportSummary }) {
   }
   return (
     <Notice
-      tone="ok"
+      tone={summary.rejected > 0 ? 'warn' : 'ok'}
       action={
         <Group gap={8}>
           <SendAgain summary={summary} verb="Import again" />
-          <Button component={Link} to="/admin/repositories?shown=not_ready">
+          <Button variant="filled" component={Link} to="/admin/repositories?shown=not_ready">
             Mirror the repositories
           </Button>
         </Group>
@@ -35,8 +35,15 @@ export function NextStep({ summary }: { summary: ImportSummary }) {
   )
 }
 
+type SendAgainProps = {
+  readonly summary: ImportSummary
+  readonly verb: string
+  /** Whether this is what most people do next. */
+  readonly main?: boolean
+}
+
 /** Sends the same files; after a reload the browser has forgotten them, so they are chosen again. */
-function SendAgain({ summary, verb }: { summary: ImportSummary; verb: string }) {
+function SendAgain({ summary, verb, main = false }: SendAgainProps) {
   const files = useSentFiles(summary.id)
   const start = useStartImport()
   const navigate = useNavigate()
@@ -54,7 +61,7 @@ function SendAgain({ summary, verb }: { summary: ImportSummary; verb: string }) 
     )
   return (
     <>
-      <Button variant="filled" loading={start.isPending} onClick={send}>
+      <Button variant={main ? 'filled' : 'default'} loading={start.isPending} onClick={send}>
         {verb}
       </Button>
       {start.isError && <span role="alert">{sentenceOf(start.error)}</span>}
