@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
 import type { Semantics } from '../resolve/semantics.ts'
 import { FAMILY, type Workspace } from '../resolve/workspace.ts'
+import { GoSemantics } from './go/semantics.ts'
 import { PythonSemantics } from './python/semantics.ts'
 
 /** Creates what knows a language's names. */
@@ -12,5 +13,6 @@ export function createSemantics(language: Language, workspace: Workspace<Semanti
 
 const BY_FAMILY: Partial<Record<(typeof FAMILY)[Language], (workspace: Workspace<Semantics>) => Semantics>> =
   {
+    go: (workspace) => new GoSemantics(workspace),
     python: (workspace) => new PythonSemantics(workspace),
   }
