@@ -1,10 +1,12 @@
 import type { Language } from '../language.ts'
 import type { Extract } from './extractor.ts'
 import { extractGo } from './go/extract.ts'
+import { extractJava } from './java/extract.ts'
 import { extractPython } from './python/extract.ts'
 
 /** How the facts of a file are gathered, for the languages that have navigation. */
 export const EXTRACTORS: Partial<Record<Language, Extract>> = {
   go: extractGo,
+  java: extractJava,
   python: extractPython,
 }

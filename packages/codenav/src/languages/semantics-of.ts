@@ -2,6 +2,7 @@ import type { Language } from '../language.ts'
 import type { Semantics } from '../resolve/semantics.ts'
 import { FAMILY, type Workspace } from '../resolve/workspace.ts'
 import { GoSemantics } from './go/semantics.ts'
+import { JavaSemantics } from './java/semantics.ts'
 import { PythonSemantics } from './python/semantics.ts'
 
 /** Creates what knows a language's names. */
@@ -14,5 +15,6 @@ export function createSemantics(language: Language, workspace: Workspace<Semanti
 const BY_FAMILY: Partial<Record<(typeof FAMILY)[Language], (workspace: Workspace<Semantics>) => Semantics>> =
   {
     go: (workspace) => new GoSemantics(workspace),
+    java: (workspace) => new JavaSemantics(workspace),
     python: (workspace) => new PythonSemantics(workspace),
   }
