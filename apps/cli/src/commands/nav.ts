@@ -35,7 +35,9 @@ export function navCommand(program: Command, environment: Environment): void {
 }
 
 function addDefinitionCommands(nav: Command, environment: Environment): void {
-  atCommit(nav.command('def').description('where what is named at a place is defined; Python and Go so far'))
+  atCommit(
+    nav.command('def').description('where what is named at a place is defined; Python, Go and Java so far'),
+  )
     .argument('<place>', 'PATH:LINE:COL')
     .action(async (place: string, options: CommitOptions) => {
       const { path, line, column } = parsePlace(place)
