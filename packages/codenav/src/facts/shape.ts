@@ -40,3 +40,6 @@ export type Shape =
       readonly at?: number
       readonly text?: string
     }
+
+/** Stands for an expression of which nothing is known, so that a member of it is still known to be a member. */
+export const UNKNOWN_SHAPE: Shape = { k: 'special', name: 'unknown', of: [] }

@@ -1,7 +1,8 @@
 import type { DefinitionDetails, FactsBuilder } from '../../facts/facts-builder.ts'
 import type { DefinitionKind } from '../../facts/file-facts.ts'
-import type { Shape } from '../../facts/shape.ts'
+import { type Shape, UNKNOWN_SHAPE } from '../../facts/shape.ts'
 import type { SyntaxNode } from '../../syntax/syntax-tree.ts'
+import { TreeExtractor, type Visitors } from '../tree-extractor.ts'
 import { likelyPackageNames } from './packages.ts'
 import { GoShapes, typed } from './shapes.ts'
 
@@ -10,34 +11,16 @@ export function extractGo(root: SyntaxNode, builder: FactsBuilder): void {
   new GoExtractor(builder).visitAll(root.namedChildren)
 }
 
-const UNKNOWN_SHAPE: Shape = { k: 'special', name: 'unknown', of: [] }
-
-class GoExtractor {
-  readonly #facts: FactsBuilder
+class GoExtractor extends TreeExtractor {
   readonly #typeScopes = new Map<number, number>()
   readonly #shapes = new GoShapes((node) => this.#typeScopes.get(node.index))
   /** The variables of each scope, since `:=` defines only those that the scope does not have. */
   readonly #defined = new Set<string>()
 
-  constructor(facts: FactsBuilder) {
-    this.#facts = facts
-  }
-
-  visitAll(nodes: readonly SyntaxNode[]): void {
-    for (const node of nodes) this.visit(node)
-  }
-
-  visit(node: SyntaxNode | null): void {
-    if (!node) return
-    const own = this.#visitors[node.type]
-    if (own) own(node)
-    else this.visitAll(node.namedChildren)
-  }
-
-  readonly #visitors: Readonly<Record<string, (node: SyntaxNode) => void>> = {
+  protected override readonly visitors: Visitors = {
     comment: () => undefined,
     package_clause: (node) => {
-      this.#facts.package = node.namedChildren[0]?.text ?? null
+      this.facts.package = node.namedChildren[0]?.text ?? null
     },
     import_spec: (node) => this.#import(node),
     identifier: (node) => this.#name(node, 'read'),
@@ -49,7 +32,7 @@ class GoExtractor {
     type_alias: (node) => this.#type(node),
     struct_type: (node) => this.#members(node, -1),
     interface_type: (node) => this.#members(node, -1),
-    function_type: (node) => this.#facts.within('function', node, -1, () => this.#signature(node)),
+    function_type: (node) => this.facts.within('function', node, -1, () => this.#signature(node)),
     function_declaration: (node) => this.#function(node),
     method_declaration: (node) => this.#method(node),
     func_literal: (node) => this.#literal(node),
@@ -68,24 +51,24 @@ class GoExtractor {
     communication_case: (node) => this.#block(node),
     type_switch_statement: (node) => this.#typeSwitch(node),
     labeled_statement: (node) => this.#labeled(node),
-    label_name: (node) => this.#facts.refer(node, 'read', { sort: 'label' }),
+    label_name: (node) => this.facts.refer(node, 'read', { sort: 'label' }),
   }
 
   #block(node: SyntaxNode): void {
-    this.#facts.within('block', node, -1, () => this.visitAll(node.namedChildren))
+    this.facts.within('block', node, -1, () => this.visitAll(node.namedChildren))
   }
 
   #name(node: SyntaxNode, role: 'read' | 'type' | 'call'): void {
-    if (node.text !== '_') this.#facts.refer(node, role)
+    if (node.text !== '_') this.facts.refer(node, role)
   }
 
   #member(of: SyntaxNode | null, name: SyntaxNode | null, role: 'read' | 'type' | 'call'): void {
-    if (of?.type === 'package_identifier') this.#facts.refer(of, 'read')
+    if (of?.type === 'package_identifier') this.facts.refer(of, 'read')
     else this.visit(of)
     if (!of || !name) return
     const shape: Shape | null =
       of.type === 'package_identifier' ? { k: 'name', name: of.text, at: of.start } : this.#shapes.value(of)
-    this.#facts.refer(name, role, { of: shape ?? UNKNOWN_SHAPE })
+    this.facts.refer(name, role, { of: shape ?? UNKNOWN_SHAPE })
   }
 
   #call(node: SyntaxNode): void {
@@ -104,14 +87,14 @@ class GoExtractor {
     if (!path) return
     const module = path.text.slice(1, -1)
     const alias = name?.text ?? null
-    const index = this.#facts.import({ module, name: null, alias, start: node.start, end: node.end })
-    this.#facts.refer(path, 'import', { import: index, name: module })
+    const index = this.facts.import({ module, name: null, alias, start: node.start, end: node.end })
+    this.facts.refer(path, 'import', { import: index, name: module })
     if (alias === '.' || alias === '_') return
     const names = alias === null ? likelyPackageNames(module) : [alias]
     const definitions = (names.length > 0 ? names : [module]).map((one) =>
-      this.#facts.define(name ?? path, 'import', { import: index, name: one, node }),
+      this.facts.define(name ?? path, 'import', { import: index, name: one, node }),
     )
-    const fact = this.#facts.imports[index]
+    const fact = this.facts.imports[index]
     if (fact) fact.definition = definitions[0] ?? -1
   }
 
@@ -121,14 +104,14 @@ class GoExtractor {
     if (!name) return
     const kind = TYPE_KINDS[type?.type ?? ''] ?? 'type'
     const modifiers = node.type === 'type_alias' ? ['alias'] : []
-    const index = this.#facts.define(name, modifiers.length > 0 ? 'type' : kind, {
+    const index = this.facts.define(name, modifiers.length > 0 ? 'type' : kind, {
       node,
       modifiers,
       ...this.#order(name),
     })
-    this.#facts.within('block', node, -1, () => {
+    this.facts.within('block', node, -1, () => {
       const typeParams = this.#typeParameters(node.field('type_parameters'))
-      const definition = this.#facts.definition(index)
+      const definition = this.facts.definition(index)
       if (typeParams.length > 0) definition.typeParams = typeParams
       if (type && kind !== 'type') definition.bases = this.#members(type, modifiers.length > 0 ? -1 : index)
       else this.visit(type)
@@ -142,7 +125,7 @@ class GoExtractor {
 
   /** Inside of functions a name is found from its declaration on. */
   #order(from: { readonly start: number }): { readonly from?: number } {
-    return this.#facts.scope === 0 ? {} : { from: from.start }
+    return this.facts.scope === 0 ? {} : { from: from.start }
   }
 
   #typeParameters(list: SyntaxNode | null): number[] {
@@ -150,7 +133,7 @@ class GoExtractor {
       const type = this.#shapes.type(one.field('type'))
       const found = one
         .fields('name')
-        .map((name) => this.#facts.define(name, 'typeParameter', { node: one, ...(type && { type }) }))
+        .map((name) => this.facts.define(name, 'typeParameter', { node: one, ...(type && { type }) }))
       this.visit(one.field('type'))
       return found
     })
@@ -160,7 +143,7 @@ class GoExtractor {
   #members(node: SyntaxNode, owner: number): Shape[] {
     const bases: Shape[] = []
     const list = node.child('field_declaration_list') ?? node
-    const scope = this.#facts.within('type', node, owner, () => {
+    const scope = this.facts.within('type', node, owner, () => {
       for (const member of list.namedChildren) {
         if (member.type === 'field_declaration') this.#field(member, bases)
         else if (member.type === 'method_spec' || member.type === 'method_elem') this.#methodSpec(member)
@@ -181,27 +164,27 @@ class GoExtractor {
     const shape = this.#shapes.type(type)
     const details = { node, ...(shape && { type: shape }) }
     const names = node.fields('name')
-    for (const name of names) this.#facts.define(name, 'field', details)
+    for (const name of names) this.facts.define(name, 'field', details)
     if (names.length > 0 || !type) return
     if (shape) bases.push(shape)
     const name = embeddedName(type)
-    if (name) this.#facts.define(name, 'field', details)
+    if (name) this.facts.define(name, 'field', details)
   }
 
   #methodSpec(node: SyntaxNode): void {
     const name = node.field('name')
     if (!name) return
-    const index = this.#facts.define(name, 'method', { node })
-    this.#facts.within('function', node, index, () => this.#signature(node, index))
+    const index = this.facts.define(name, 'method', { node })
+    this.facts.within('function', node, index, () => this.#signature(node, index))
   }
 
   #function(node: SyntaxNode): void {
     const name = node.field('name')
     if (!name) return
-    const index = this.#facts.define(name, 'function', { node })
-    this.#facts.within('function', node, index, () => {
+    const index = this.facts.define(name, 'function', { node })
+    this.facts.within('function', node, index, () => {
       const typeParams = this.#typeParameters(node.field('type_parameters'))
-      if (typeParams.length > 0) this.#facts.definition(index).typeParams = typeParams
+      if (typeParams.length > 0) this.facts.definition(index).typeParams = typeParams
       this.#signature(node, index)
       this.visitAll(node.field('body')?.namedChildren ?? [])
     })
@@ -214,15 +197,15 @@ class GoExtractor {
     if (!name) return
     const base = type?.type === 'generic_type' ? type.field('type') : type
     // A method belongs to its type, whose own body may stand in another file.
-    this.#facts.within('type', node, -1, () => {
-      const index = this.#facts.define(name, 'method', {
+    this.facts.within('type', node, -1, () => {
+      const index = this.facts.define(name, 'method', {
         node,
         modifiers: base ? [`receiver:${base.text}`] : [],
       })
-      this.#facts.within('function', node, index, () => {
+      this.facts.within('function', node, index, () => {
         const list = type?.type === 'generic_type' ? (type.field('type_arguments')?.namedChildren ?? []) : []
-        const typeParams = list.map((one) => this.#facts.define(namedType(one) ?? one, 'typeParameter'))
-        if (typeParams.length > 0) this.#facts.definition(index).typeParams = typeParams
+        const typeParams = list.map((one) => this.facts.define(namedType(one) ?? one, 'typeParameter'))
+        if (typeParams.length > 0) this.facts.definition(index).typeParams = typeParams
         if (receiver) this.#parameter(receiver)
         this.#signature(node, index)
         this.visitAll(node.field('body')?.namedChildren ?? [])
@@ -231,7 +214,7 @@ class GoExtractor {
   }
 
   #literal(node: SyntaxNode): void {
-    this.#facts.within('function', node, -1, () => {
+    this.facts.within('function', node, -1, () => {
       this.#signature(node)
       this.visitAll(node.field('body')?.namedChildren ?? [])
     })
@@ -244,8 +227,8 @@ class GoExtractor {
     else this.visit(result)
     if (owner < 0) return
     const type = this.#shapes.result(result)
-    this.#facts.definition(owner).params = params
-    if (type) this.#facts.definition(owner).type = type
+    this.facts.definition(owner).params = params
+    if (type) this.facts.definition(owner).type = type
   }
 
   #parameter(node: SyntaxNode): number[] {
@@ -260,8 +243,8 @@ class GoExtractor {
   }
 
   #define(name: SyntaxNode, kind: DefinitionKind, details: DefinitionDetails): number {
-    this.#defined.add(`${this.#facts.scope}:${name.text}`)
-    return this.#facts.define(name, kind, details)
+    this.#defined.add(`${this.facts.scope}:${name.text}`)
+    return this.facts.define(name, kind, details)
   }
 
   #constants(node: SyntaxNode): void {
@@ -316,7 +299,7 @@ class GoExtractor {
     for (const [n, name] of left.namedChildren.filter(({ type }) => type !== 'comment').entries()) {
       const value = parts(n)
       if (name.text === '_') continue
-      if (this.#defined.has(`${this.#facts.scope}:${name.text}`)) this.#facts.refer(name, 'write')
+      if (this.#defined.has(`${this.facts.scope}:${name.text}`)) this.facts.refer(name, 'write')
       else this.#define(name, 'variable', { node: whole, from: whole.end, ...(value && { value }) })
     }
   }
@@ -339,11 +322,11 @@ class GoExtractor {
   #typeSwitch(node: SyntaxNode): void {
     const alias = node.field('alias')?.namedChildren[0] ?? null
     const value = node.field('value')
-    this.#facts.within('block', node, -1, () => {
+    this.facts.within('block', node, -1, () => {
       this.visit(node.field('initializer'))
       this.visit(value)
       for (const one of node.childrenOf('type_case', 'default_case'))
-        this.#facts.within('block', one, -1, () => {
+        this.facts.within('block', one, -1, () => {
           const types = one.fields('type').filter(({ isNamed }) => isNamed)
           for (const type of types) this.visit(type)
           const [type = null] = types
@@ -356,7 +339,7 @@ class GoExtractor {
 
   #labeled(node: SyntaxNode): void {
     const label = node.field('label')
-    if (label) this.#facts.define(label, 'label', { scope: this.#facts.nearest('function'), node })
+    if (label) this.facts.define(label, 'label', { scope: this.facts.nearest('function'), node })
     this.visitAll(node.namedChildren.filter(({ fieldName }) => fieldName !== 'label'))
   }
 
@@ -376,8 +359,7 @@ class GoExtractor {
       )
       const value = inner.at(-1)
       const key = inner.length > 1 ? inner[0] : undefined
-      if (key?.type === 'identifier')
-        this.#facts.refer(key, 'write', { of: of ?? UNKNOWN_SHAPE, sort: 'key' })
+      if (key?.type === 'identifier') this.facts.refer(key, 'write', { of: of ?? UNKNOWN_SHAPE, sort: 'key' })
       else if (key?.type === 'literal_value')
         this.#literalValue(key, of && { k: 'special', name: 'key', of: [of] })
       else this.visit(key ?? null)

@@ -1,7 +1,8 @@
 import type { FactsBuilder } from '../../facts/facts-builder.ts'
 import type { DefinitionKind } from '../../facts/file-facts.ts'
-import type { Shape } from '../../facts/shape.ts'
+import { type Shape, UNKNOWN_SHAPE } from '../../facts/shape.ts'
 import type { SyntaxNode } from '../../syntax/syntax-tree.ts'
+import { TreeExtractor, type Visitors } from '../tree-extractor.ts'
 import { typeShape, valueShape } from './shapes.ts'
 
 /** Gathers the facts of a Java file. */
@@ -9,35 +10,16 @@ export function extractJava(root: SyntaxNode, builder: FactsBuilder): void {
   new JavaExtractor(builder).visitAll(root.namedChildren)
 }
 
-const UNKNOWN_SHAPE: Shape = { k: 'special', name: 'unknown', of: [] }
-
-class JavaExtractor {
-  readonly #facts: FactsBuilder
-
-  constructor(facts: FactsBuilder) {
-    this.#facts = facts
-  }
-
-  visitAll(nodes: readonly SyntaxNode[]): void {
-    for (const node of nodes) this.visit(node)
-  }
-
-  visit(node: SyntaxNode | null): void {
-    if (!node) return
-    const own = this.#visitors[node.type]
-    if (own) own(node)
-    else this.visitAll(node.namedChildren)
-  }
-
-  readonly #visitors: Readonly<Record<string, (node: SyntaxNode) => void>> = {
+class JavaExtractor extends TreeExtractor {
+  protected override readonly visitors: Visitors = {
     line_comment: () => undefined,
     block_comment: () => undefined,
     package_declaration: (node) => {
-      this.#facts.package = node.child('scoped_identifier', 'identifier')?.text ?? null
+      this.facts.package = node.child('scoped_identifier', 'identifier')?.text ?? null
     },
     import_declaration: (node) => this.#import(node),
-    identifier: (node) => this.#facts.refer(node, 'read'),
-    type_identifier: (node) => this.#facts.refer(node, 'type'),
+    identifier: (node) => this.facts.refer(node, 'read'),
+    type_identifier: (node) => this.facts.refer(node, 'type'),
     scoped_type_identifier: (node) => this.#scopedType(node),
     field_access: (node) => this.#member(node.field('object'), node.field('field')),
     method_invocation: (node) => this.#call(node),
@@ -75,7 +57,7 @@ class JavaExtractor {
   }
 
   #block(node: SyntaxNode): void {
-    this.#facts.within('block', node, -1, () => this.visitAll(node.namedChildren))
+    this.facts.within('block', node, -1, () => this.visitAll(node.namedChildren))
   }
 
   #import(node: SyntaxNode): void {
@@ -84,7 +66,7 @@ class JavaExtractor {
     if (!path || !last) return
     const star = node.child('asterisk') !== null
     const flags = node.child('static') ? ['static'] : []
-    const index = this.#facts.import({
+    const index = this.facts.import({
       module: path.text,
       name: star ? '*' : last.text,
       alias: null,
@@ -92,22 +74,22 @@ class JavaExtractor {
       start: node.start,
       end: node.end,
     })
-    this.#facts.refer(last, 'import', { import: index })
+    this.facts.refer(last, 'import', { import: index })
     if (star) return
-    const fact = this.#facts.imports[index]
-    if (fact) fact.definition = this.#facts.define(last, 'import', { import: index, node })
+    const fact = this.facts.imports[index]
+    if (fact) fact.definition = this.facts.define(last, 'import', { import: index, node })
   }
 
   #scopedType(node: SyntaxNode): void {
     const [of, name] = [node.namedChildren[0], node.namedChildren.at(-1)]
     if (!of || !name) return
     this.visit(of)
-    this.#facts.refer(name, 'type', { of: typeShape(of) ?? UNKNOWN_SHAPE })
+    this.facts.refer(name, 'type', { of: typeShape(of) ?? UNKNOWN_SHAPE })
   }
 
   #member(of: SyntaxNode | null, name: SyntaxNode | null): void {
     this.visit(of)
-    if (name?.type === 'identifier') this.#facts.refer(name, 'read', { of: valueShape(of) ?? UNKNOWN_SHAPE })
+    if (name?.type === 'identifier') this.facts.refer(name, 'read', { of: valueShape(of) ?? UNKNOWN_SHAPE })
   }
 
   #call(node: SyntaxNode): void {
@@ -115,7 +97,7 @@ class JavaExtractor {
     this.visit(object)
     const args = (list?.namedChildren ?? []).filter(({ type }) => !/comment/.test(type)).map(valueShape)
     const of = object && (valueShape(object) ?? UNKNOWN_SHAPE)
-    if (name) this.#facts.refer(name, 'call', { argc: args.length, args, ...(of && { of }) })
+    if (name) this.facts.refer(name, 'call', { argc: args.length, args, ...(of && { of }) })
     this.visit(node.field('type_arguments'))
     this.visit(list)
   }
@@ -124,7 +106,7 @@ class JavaExtractor {
     const [of, name] = [node.namedChildren[0], node.namedChildren.at(-1)]
     this.visit(of ?? null)
     if (of && name?.type === 'identifier' && name.index !== of.index)
-      this.#facts.refer(name, 'call', { of: valueShape(of) ?? typeShape(of) ?? UNKNOWN_SHAPE })
+      this.facts.refer(name, 'call', { of: valueShape(of) ?? typeShape(of) ?? UNKNOWN_SHAPE })
   }
 
   #creation(node: SyntaxNode): void {
@@ -133,8 +115,8 @@ class JavaExtractor {
     this.visitAll(node.namedChildren.filter(({ index }) => index !== body?.index))
     if (!body || !brace) return
     const base = typeShape(node.field('type'))
-    const owner = this.#facts.define(brace, 'class', { name: '', node: body, bases: base ? [base] : [] })
-    this.#facts.within('type', body, owner, () => this.visitAll(body.namedChildren))
+    const owner = this.facts.define(brace, 'class', { name: '', node: body, bases: base ? [base] : [] })
+    this.facts.within('type', body, owner, () => this.visitAll(body.namedChildren))
   }
 
   #type(node: SyntaxNode, kind: DefinitionKind): void {
@@ -146,12 +128,12 @@ class JavaExtractor {
       const list = head.child('type_list') ?? head
       return list.namedChildren.map(typeShape).filter((base) => base !== null)
     })
-    const owner = this.#facts.define(name, kind, { node, bases })
-    this.#facts.within('block', node, -1, () => {
+    const owner = this.facts.define(name, kind, { node, bases })
+    this.facts.within('block', node, -1, () => {
       this.visit(node.child('modifiers'))
       this.#typeParameters(node, owner)
       this.visitAll(heads)
-      if (body) this.#facts.within('type', body, owner, () => this.#body(node, body))
+      if (body) this.facts.within('type', body, owner, () => this.#body(node, body))
     })
   }
 
@@ -163,17 +145,17 @@ class JavaExtractor {
   }
 
   #typeParameters(node: SyntaxNode, owner: number): void {
-    const first = this.#facts.definitions.length
+    const first = this.facts.definitions.length
     this.visit(node.child('type_parameters'))
-    const all = this.#facts.definitions.slice(first).map((_, n) => first + n)
-    if (all.length > 0) this.#facts.definition(owner).typeParams = all
+    const all = this.facts.definitions.slice(first).map((_, n) => first + n)
+    if (all.length > 0) this.facts.definition(owner).typeParams = all
   }
 
   #typeParameter(node: SyntaxNode): void {
     const name = node.child('type_identifier', 'identifier')
     const bound = node.child('type_bound')
     const type = typeShape(bound?.namedChildren[0] ?? null)
-    if (name) this.#facts.define(name, 'typeParameter', { ...(type && { type }) })
+    if (name) this.facts.define(name, 'typeParameter', { ...(type && { type }) })
     this.visit(bound)
   }
 
@@ -183,10 +165,10 @@ class JavaExtractor {
     const holder = node.ancestor('enum_declaration')?.field('name') ?? null
     const type = typeShape(holder)
     if (!name) return
-    const index = this.#facts.define(name, 'enumMember', { node, ...(type && { type }) })
-    if (type) this.#facts.definition(index).bases = [type]
+    const index = this.facts.define(name, 'enumMember', { node, ...(type && { type }) })
+    if (type) this.facts.definition(index).bases = [type]
     this.visit(node.field('arguments'))
-    if (body) this.#facts.within('type', body, index, () => this.visitAll(body.namedChildren))
+    if (body) this.facts.within('type', body, index, () => this.visitAll(body.namedChildren))
   }
 
   #function(node: SyntaxNode, kind: DefinitionKind): void {
@@ -198,8 +180,8 @@ class JavaExtractor {
       `arity:${parameters.length}`,
       ...(parameters.at(-1)?.type === 'spread_parameter' ? ['rest'] : []),
     ]
-    const owner = this.#facts.define(name, kind, { node, modifiers, ...(type && { type }) })
-    this.#facts.within('function', node, owner, () => {
+    const owner = this.facts.define(name, kind, { node, modifiers, ...(type && { type }) })
+    this.facts.within('function', node, owner, () => {
       this.#typeParameters(node, owner)
       const skipped = new Set([name.index, node.child('type_parameters')?.index])
       this.visitAll(node.namedChildren.filter(({ index }) => !skipped.has(index)))
@@ -231,7 +213,7 @@ class JavaExtractor {
   ): void {
     const type = written?.text === 'var' ? null : typeShape(written)
     const from = kind === 'variable' ? name.start : 0
-    this.#facts.define(name, kind, { node, from, ...(type && { type }), ...(value && { value }) })
+    this.facts.define(name, kind, { node, from, ...(type && { type }), ...(value && { value }) })
   }
 
   #parameter(node: SyntaxNode): void {
@@ -247,7 +229,7 @@ class JavaExtractor {
     const [name, type, over] = [node.field('name'), node.field('type'), node.field('value')]
     const all = valueShape(over)
     this.visit(over)
-    this.#facts.within('block', node, -1, () => {
+    this.facts.within('block', node, -1, () => {
       if (type?.text !== 'var') this.visit(type)
       if (name) this.#bind(name, 'variable', node, type, all && { k: 'element', of: all })
       this.visit(node.field('body'))
@@ -262,10 +244,10 @@ class JavaExtractor {
 
   #lambda(node: SyntaxNode): void {
     const parameters = node.field('parameters')
-    this.#facts.within('block', node, -1, () => {
-      if (parameters?.type === 'identifier') this.#facts.define(parameters, 'parameter')
+    this.facts.within('block', node, -1, () => {
+      if (parameters?.type === 'identifier') this.facts.define(parameters, 'parameter')
       else if (parameters?.type === 'inferred_parameters')
-        for (const one of parameters.childrenOf('identifier')) this.#facts.define(one, 'parameter')
+        for (const one of parameters.childrenOf('identifier')) this.facts.define(one, 'parameter')
       else this.visit(parameters)
       this.visit(node.field('body'))
     })

@@ -1,7 +1,8 @@
 import type { FactsBuilder } from '../../facts/facts-builder.ts'
 import type { ReferenceRole } from '../../facts/file-facts.ts'
-import type { Shape } from '../../facts/shape.ts'
+import { type Shape, UNKNOWN_SHAPE } from '../../facts/shape.ts'
 import type { SyntaxNode } from '../../syntax/syntax-tree.ts'
+import { TreeExtractor, type Visitors } from '../tree-extractor.ts'
 import { argumentShapes, eitherOf, stringText, typeShape, valueShape } from './shapes.ts'
 
 /** Gathers the facts of a Python file. */
@@ -11,32 +12,16 @@ export function extractPython(root: SyntaxNode, builder: FactsBuilder): void {
 
 type Returns = { readonly values: (Shape | null)[]; readonly yields: (Shape | null)[] }
 
-class PythonExtractor {
-  readonly #facts: FactsBuilder
+class PythonExtractor extends TreeExtractor {
   /** The names that a function declares as belonging to an outer scope, by the scope of the function. */
   readonly #outer = new Map<number, Map<string, 'global' | 'nonlocal'>>()
   /** The name of the first parameter of the method that is being walked, with the scope of its class. */
   #self: { readonly name: string; readonly scope: number } | null = null
   #returns: Returns | null = null
 
-  constructor(facts: FactsBuilder) {
-    this.#facts = facts
-  }
-
-  visitAll(nodes: readonly SyntaxNode[]): void {
-    for (const node of nodes) this.visit(node)
-  }
-
-  visit(node: SyntaxNode | null): void {
-    if (!node) return
-    const own = this.#visitors[node.type]
-    if (own) own(node)
-    else this.visitAll(node.namedChildren)
-  }
-
-  readonly #visitors: Readonly<Record<string, (node: SyntaxNode) => void>> = {
+  protected override readonly visitors: Visitors = {
     comment: () => undefined,
-    identifier: (node) => this.#facts.refer(node, 'read'),
+    identifier: (node) => this.facts.refer(node, 'read'),
     attribute: (node) => this.#attribute(node, 'read'),
     call: (node) => this.#call(node),
     keyword_argument: (node) => this.visit(node.field('value')),
@@ -73,7 +58,7 @@ class PythonExtractor {
     this.visit(object)
     if (!name) return
     const of = valueShape(object) ?? UNKNOWN_SHAPE
-    this.#facts.refer(name, role, { of, ...(argc !== undefined && { argc }) })
+    this.facts.refer(name, role, { of, ...(argc !== undefined && { argc }) })
   }
 
   #call(node: SyntaxNode): void {
@@ -81,14 +66,14 @@ class PythonExtractor {
     const list = node.field('arguments')
     const argc = argumentShapes(list).length
     if (callee?.type === 'attribute') this.#attribute(callee, 'call', argc)
-    else if (callee?.type === 'identifier') this.#facts.refer(callee, 'call', { argc })
+    else if (callee?.type === 'identifier') this.facts.refer(callee, 'call', { argc })
     else this.visit(callee)
     const of = callee && valueShape(callee)
     if (list?.type === 'generator_expression') this.visit(list)
     else
       for (const argument of list?.namedChildren ?? []) {
         const keyword = argument.type === 'keyword_argument' ? argument.field('name') : null
-        if (keyword) this.#facts.refer(keyword, 'read', { of: of ?? UNKNOWN_SHAPE, sort: 'keyword' })
+        if (keyword) this.facts.refer(keyword, 'read', { of: of ?? UNKNOWN_SHAPE, sort: 'keyword' })
         this.visit(argument)
       }
   }
@@ -122,7 +107,7 @@ class PythonExtractor {
       bases.push(shape ?? UNKNOWN_SHAPE)
     }
     if (!name) return
-    const index = this.#facts.define(name, 'class', {
+    const index = this.facts.define(name, 'class', {
       node: whole,
       bases,
       modifiers,
@@ -132,7 +117,7 @@ class PythonExtractor {
     })
     const self = this.#self
     this.#self = null
-    if (body) this.#facts.within('type', body, index, () => this.visitAll(body.namedChildren))
+    if (body) this.facts.within('type', body, index, () => this.visitAll(body.namedChildren))
     this.#self = self
   }
 
@@ -142,10 +127,10 @@ class PythonExtractor {
     const parameters = node.field('parameters')
     const result = node.field('return_type')
     const home = this.#home()
-    const inClass = this.#facts.scopes[home]?.kind === 'type'
+    const inClass = this.facts.scopes[home]?.kind === 'type'
     if (!name) return
     const type = typeShape(result)
-    const index = this.#facts.define(name, inClass ? 'method' : 'function', {
+    const index = this.facts.define(name, inClass ? 'method' : 'function', {
       node: whole,
       scope: home,
       modifiers: node.children[0]?.type === 'async' ? [...modifiers, 'async'] : modifiers,
@@ -158,17 +143,17 @@ class PythonExtractor {
     const outer = { self: this.#self, returns: this.#returns }
     const returns: Returns = { values: [], yields: [] }
     this.#returns = returns
-    this.#facts.within('function', body ?? node, index, () => {
+    this.facts.within('function', body ?? node, index, () => {
       const params = this.#parameters(parameters, index)
       const [first] = params
       if (inClass && first !== undefined && !modifiers.includes('staticmethod'))
-        this.#self = { name: this.#facts.definition(first).name, scope: home }
+        this.#self = { name: this.facts.definition(first).name, scope: home }
       if (body) this.visitAll(body.namedChildren)
     })
     this.#self = outer.self
     this.#returns = outer.returns
     const value = returns.yields.length > 0 ? iterator(returns.yields) : eitherOf(returns.values)
-    if (!type && value) this.#facts.definition(index).value = value
+    if (!type && value) this.facts.definition(index).value = value
   }
 
   /** Visits what a parameter list says outside of the function: annotations and default values. */
@@ -189,7 +174,7 @@ class PythonExtractor {
       const type = declared && splatted(declared, splat)
       const value = valueShape(parameter.field('value'))
       params.push(
-        this.#facts.define(name, 'parameter', {
+        this.facts.define(name, 'parameter', {
           node: parameter,
           ...(type && { type }),
           ...(value && { value }),
@@ -197,7 +182,7 @@ class PythonExtractor {
         }),
       )
     }
-    if (owner >= 0) this.#facts.definition(owner).params = params
+    if (owner >= 0) this.facts.definition(owner).params = params
     return params
   }
 
@@ -206,7 +191,7 @@ class PythonExtractor {
     const body = node.field('body')
     this.#annotations(parameters)
     if (!body) return
-    this.#facts.within('function', body, -1, () => {
+    this.facts.within('function', body, -1, () => {
       this.#parameters(parameters, -1)
       this.visit(body)
     })
@@ -224,7 +209,7 @@ class PythonExtractor {
   #augmented(node: SyntaxNode): void {
     const left = node.field('left')
     this.visit(node.field('right'))
-    if (left?.type === 'identifier') this.#facts.refer(left, 'write')
+    if (left?.type === 'identifier') this.facts.refer(left, 'write')
     else if (left?.type === 'attribute') this.#attribute(left, 'write')
     else this.visit(left)
   }
@@ -235,7 +220,7 @@ class PythonExtractor {
     this.visit(value)
     if (!name) return
     // The name belongs to the function around, even from inside a comprehension.
-    this.#facts.inside(this.#facts.nearest('function', 'file', 'type'), () =>
+    this.facts.inside(this.facts.nearest('function', 'file', 'type'), () =>
       this.#bind(name, valueShape(value), null, node),
     )
   }
@@ -270,15 +255,15 @@ class PythonExtractor {
   }
 
   #bindName(name: SyntaxNode, value: Shape | null, type: Shape | null, whole: SyntaxNode): void {
-    const home = this.#facts.scopes[this.#facts.scope]?.kind === 'block' ? this.#facts.scope : this.#home()
+    const home = this.facts.scopes[this.facts.scope]?.kind === 'block' ? this.facts.scope : this.#home()
     const outer = this.#outer.get(home)?.get(name.text)
     if (outer === 'nonlocal') {
-      this.#facts.refer(name, 'write')
+      this.facts.refer(name, 'write')
       return
     }
     const scope = outer === 'global' ? 0 : home
-    const kind = this.#facts.scopes[scope]?.kind === 'type' ? 'field' : 'variable'
-    this.#facts.define(name, kind, { scope, node: whole, ...(value && { value }), ...(type && { type }) })
+    const kind = this.facts.scopes[scope]?.kind === 'type' ? 'field' : 'variable'
+    this.facts.define(name, kind, { scope, node: whole, ...(value && { value }), ...(type && { type }) })
   }
 
   #bindAttribute(target: SyntaxNode, value: Shape | null, type: Shape | null, whole: SyntaxNode): void {
@@ -286,7 +271,7 @@ class PythonExtractor {
     const name = target.field('attribute')
     if (name && object?.type === 'identifier' && object.text === this.#self?.name) {
       this.visit(object)
-      this.#facts.define(name, 'field', {
+      this.facts.define(name, 'field', {
         scope: this.#self.scope,
         node: whole,
         modifiers: ['instance'],
@@ -312,7 +297,7 @@ class PythonExtractor {
     const clauses = node.childrenOf('for_in_clause', 'if_clause')
     // The first source is evaluated outside of the comprehension.
     this.visit(clauses[0]?.field('right') ?? null)
-    this.#facts.within('block', node, -1, () => {
+    this.facts.within('block', node, -1, () => {
       for (const [n, clause] of clauses.entries()) {
         if (clause.type === 'if_clause') {
           this.visitAll(clause.namedChildren)
@@ -364,14 +349,14 @@ class PythonExtractor {
       const whole = this.#moduleReferences(dotted, '', name)
       const [head] = dotted.namedChildren
       if (alias) {
-        const index = this.#facts.import({
+        const index = this.facts.import({
           module: dotted.text,
           name: null,
           alias: alias.text,
           start: name.start,
           end: name.end,
         })
-        this.#facts.refer(alias, 'import', { import: index })
+        this.facts.refer(alias, 'import', { import: index })
         this.#defineImport(alias, index, node)
       } else if (head) this.#defineImport(head, whole[0] ?? 0, node)
     }
@@ -382,14 +367,14 @@ class PythonExtractor {
     let module = prefix
     return dotted.namedChildren.map((part, n) => {
       module += (n > 0 ? '.' : '') + part.text
-      const index = this.#facts.import({
+      const index = this.facts.import({
         module,
         name: null,
         alias: null,
         start: whole.start,
         end: whole.end,
       })
-      this.#facts.refer(part, 'import', { import: index })
+      this.facts.refer(part, 'import', { import: index })
       return index
     })
   }
@@ -402,28 +387,28 @@ class PythonExtractor {
     const module = prefix + (dotted?.text ?? '')
     if (dotted) this.#moduleReferences(dotted, prefix, node)
     if (node.child('wildcard_import'))
-      this.#facts.import({ module, name: '*', alias: null, start: node.start, end: node.end })
+      this.facts.import({ module, name: '*', alias: null, start: node.start, end: node.end })
     for (const item of node.fields('name')) {
       const name = item.type === 'aliased_import' ? item.field('name') : item
       const alias = item.type === 'aliased_import' ? item.field('alias') : null
       if (!name) continue
-      const index = this.#facts.import({
+      const index = this.facts.import({
         module,
         name: name.text,
         alias: alias?.text ?? null,
         start: item.start,
         end: item.end,
       })
-      this.#facts.refer(name, 'import', { import: index })
-      if (alias) this.#facts.refer(alias, 'import', { import: index })
+      this.facts.refer(name, 'import', { import: index })
+      if (alias) this.facts.refer(alias, 'import', { import: index })
       this.#defineImport(alias ?? name, index, node)
     }
   }
 
   #defineImport(name: SyntaxNode, index: number, node: SyntaxNode): void {
     const scope = this.#outer.get(this.#home())?.get(name.text) === 'global' ? 0 : this.#home()
-    const definition = this.#facts.define(name, 'import', { import: index, node, scope })
-    const fact = this.#facts.imports[index]
+    const definition = this.facts.define(name, 'import', { import: index, node, scope })
+    const fact = this.facts.imports[index]
     if (fact) fact.definition = definition
   }
 
@@ -433,8 +418,8 @@ class PythonExtractor {
     this.#outer.set(home, names)
     for (const name of node.namedChildren) {
       names.set(name.text, how)
-      this.#facts.refer(name, 'read', {
-        scope: how === 'global' ? 0 : (this.#facts.scopes[home]?.parent ?? 0),
+      this.facts.refer(name, 'read', {
+        scope: how === 'global' ? 0 : (this.facts.scopes[home]?.parent ?? 0),
       })
     }
   }
@@ -457,7 +442,7 @@ class PythonExtractor {
   }
 
   #annotation(node: SyntaxNode): void {
-    if (node.type === 'identifier') this.#facts.refer(node, 'type')
+    if (node.type === 'identifier') this.facts.refer(node, 'type')
     else if (node.type === 'attribute') this.#attribute(node, 'type')
     else if (node.type === 'string') this.#quoted(node)
     else if (node.type === 'member_type') this.#memberType(node)
@@ -468,7 +453,7 @@ class PythonExtractor {
     const [object, name] = node.namedChildren
     if (object) this.#annotation(object)
     const of = typeShape(object ?? null)
-    if (name && of) this.#facts.refer(name, 'type', { of })
+    if (name && of) this.facts.refer(name, 'type', { of })
   }
 
   /** The names inside a quoted annotation. */
@@ -479,7 +464,7 @@ class PythonExtractor {
       let of: Shape | null = null
       let at = base + (match.index ?? 0)
       for (const name of match[0].split('.')) {
-        this.#facts.refer(node, 'type', { name, start: at, end: at + name.length, ...(of && { of }) })
+        this.facts.refer(node, 'type', { name, start: at, end: at + name.length, ...(of && { of }) })
         of = of ? { k: 'member', of, name, at } : { k: 'name', name, at }
         at += name.length + 1
       }
@@ -491,7 +476,7 @@ class PythonExtractor {
     const name = left?.namedChildren[0] ?? left
     const type = typeShape(right ?? null)
     if (right) this.#annotation(right)
-    if (name) this.#facts.define(name, 'type', { node, ...(type && { value: type }) })
+    if (name) this.facts.define(name, 'type', { node, ...(type && { value: type }) })
   }
 
   #case(node: SyntaxNode): void {
@@ -531,7 +516,7 @@ class PythonExtractor {
   #dotted(node: SyntaxNode): void {
     let of: Shape | null = null
     for (const part of node.namedChildren) {
-      this.#facts.refer(part, 'read', of ? { of } : {})
+      this.facts.refer(part, 'read', of ? { of } : {})
       of = of
         ? { k: 'member', of, name: part.text, at: part.start }
         : { k: 'name', name: part.text, at: part.start }
@@ -540,12 +525,9 @@ class PythonExtractor {
 
   /** The scope to which names that are bound here belong. */
   #home(): number {
-    return this.#facts.nearest('function', 'type', 'file')
+    return this.facts.nearest('function', 'type', 'file')
   }
 }
-
-/** Stands for an expression of which nothing is known, so that a member of it is still known to be a member. */
-const UNKNOWN_SHAPE: Shape = { k: 'special', name: 'unknown', of: [] }
 
 function iterator(yields: readonly (Shape | null)[]): Shape {
   return { k: 'builtin', name: 'Iterator', args: [eitherOf(yields)] }
