@@ -1,6 +1,6 @@
 export * from './blocks-of.ts'
 export { type FactsOutcome, factsOf } from './facts/facts-of.ts'
-export { type FileFacts, type FileSummary, NAVIGATION_FACTS_VERSION } from './facts/file-facts.ts'
+export type { FileFacts, FileSummary } from './facts/file-facts.ts'
 export { summaryOf } from './facts/summary-of.ts'
 export * from './language.ts'
 export { createSemantics } from './languages/semantics-of.ts'

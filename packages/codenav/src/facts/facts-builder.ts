@@ -3,7 +3,6 @@ import type { SyntaxNode } from '../syntax/syntax-tree.ts'
 import type {
   DefinitionFact,
   DefinitionKind,
-  ExportFact,
   FileFacts,
   ImportFact,
   ReferenceFact,
@@ -42,7 +41,6 @@ export class FactsBuilder {
   readonly definitions: DefinitionFact[] = []
   readonly references: ReferenceFact[] = []
   readonly imports: ImportFact[] = []
-  readonly exports: ExportFact[] = []
   package: string | null = null
   /** The scope that is being walked. */
   scope = 0
@@ -143,7 +141,6 @@ export class FactsBuilder {
       references: this.references.sort((a, b) => a.start - b.start),
       imports: this.imports,
       package: this.package,
-      exports: this.exports,
       errors,
     }
   }

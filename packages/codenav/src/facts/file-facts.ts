@@ -1,12 +1,6 @@
 import type { Language } from '../language.ts'
 import type { Shape } from './shape.ts'
 
-/**
- * To be raised whenever the same blob would give other facts: after a change of a grammar, of what is extracted, or
- * of the form in which it is kept.
- */
-export const NAVIGATION_FACTS_VERSION = 1
-
 /** What a scope belongs to, which decides who sees the names in it. */
 export type ScopeKind = 'file' | 'namespace' | 'type' | 'function' | 'block'
 
@@ -135,17 +129,8 @@ export type FileFacts = {
   readonly imports: readonly ImportFact[]
   /** The package or namespace that the file says it belongs to, where the language has that. */
   readonly package: string | null
-  /** Names that the file offers others, where it lists them itself (`__all__`, `export { a as b }`). */
-  readonly exports: readonly ExportFact[]
   /** Syntax errors: how many nodes of the tree are such. */
   readonly errors: number
-}
-
-/** A name offered to others: `name` outside is `local` inside, or what `shape` evaluates to. */
-export type ExportFact = {
-  readonly name: string
-  readonly local: string | null
-  readonly shape?: Shape
 }
 
 /** What linking needs of every file of a commit, without decoding the rest. */
@@ -154,11 +139,6 @@ export type FileSummary = {
   readonly package: string | null
   /** Definitions that others can see: name, kind, index in `definitions`, scope kind, name of the owner or ''. */
   readonly globals: readonly GlobalFact[]
-  /** Every name that the file uses, once. */
-  readonly mentions: readonly string[]
-  readonly imports: readonly (readonly [module: string, name: string | null])[]
-  readonly errors: number
-  readonly references: number
 }
 
 /** A definition that can be seen from other files. */

@@ -2,17 +2,7 @@ import type { FileFacts, FileSummary, GlobalFact } from './file-facts.ts'
 
 /** The part of a file's facts that linking needs. */
 export function summaryOf(facts: FileFacts): FileSummary {
-  const mentions = new Set<string>()
-  for (const { name } of facts.references) mentions.add(name)
-  return {
-    language: facts.language,
-    package: facts.package,
-    globals: globalsOf(facts),
-    mentions: [...mentions],
-    imports: facts.imports.map(({ module, name }) => [module, name] as const),
-    errors: facts.errors,
-    references: facts.references.length,
-  }
+  return { language: facts.language, package: facts.package, globals: globalsOf(facts) }
 }
 
 function globalsOf(facts: FileFacts): GlobalFact[] {

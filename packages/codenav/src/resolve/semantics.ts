@@ -578,11 +578,6 @@ export abstract class Semantics {
     })
   }
 
-  /** Whether every base of a type is in the repository, so that nothing can be inherited from outside. */
-  protected isLineageKnown(symbol: CodeSymbol): boolean {
-    return this.lineage(symbol).every((type) => this.bases(type).length >= (type.fact.bases?.length ?? 0))
-  }
-
   protected moduleMembers(key: string, name: string): readonly CodeSymbol[] {
     const file = this.workspace.files.get(key)
     return file ? file.definitionsIn(0, name) : []

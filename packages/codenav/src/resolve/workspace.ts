@@ -31,7 +31,6 @@ export class Workspace<S = unknown> {
   readonly #create: (language: Language, workspace: Workspace<S>) => S
   readonly #semantics = new Map<string, S>()
   #globals: Map<string, GlobalEntry[]> | null = null
-  #mentions: Map<string, WorkspaceFile[]> | null = null
 
   constructor(input: WorkspaceInput, create: (language: Language, workspace: Workspace<S>) => S) {
     this.paths = new Set(input.paths)
@@ -52,18 +51,6 @@ export class Workspace<S = unknown> {
   globals(name: string): readonly GlobalEntry[] {
     this.#globals ??= collectGlobals(this.files.values())
     return this.#globals.get(name) ?? []
-  }
-
-  /** The names of all definitions that can be seen from outside. */
-  globalNames(): Iterable<string> {
-    this.#globals ??= collectGlobals(this.files.values())
-    return this.#globals.keys()
-  }
-
-  /** The files that use a name. */
-  mentioning(name: string): readonly WorkspaceFile[] {
-    this.#mentions ??= collectMentions(this.files.values())
-    return this.#mentions.get(name) ?? []
   }
 }
 
@@ -91,16 +78,4 @@ function collectGlobals(files: Iterable<WorkspaceFile>): Map<string, GlobalEntry
     }
   }
   return globals
-}
-
-function collectMentions(files: Iterable<WorkspaceFile>): Map<string, WorkspaceFile[]> {
-  const mentions = new Map<string, WorkspaceFile[]>()
-  for (const file of files) {
-    for (const name of file.summary.mentions) {
-      const same = mentions.get(name)
-      if (same) same.push(file)
-      else mentions.set(name, [file])
-    }
-  }
-  return mentions
 }

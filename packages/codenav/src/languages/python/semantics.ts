@@ -78,11 +78,6 @@ export class PythonSemantics extends Semantics {
     return inner === null ? { symbols: [] } : { module: inner }
   }
 
-  protected override moduleSymbols(key: string): readonly CodeSymbol[] {
-    const file = this.workspace.files.get(key)
-    return file ? [file.module] : []
-  }
-
   protected override moduleMembers(key: string, name: string): readonly CodeSymbol[] {
     return this.#exported(key, name, new Set())
   }
@@ -470,15 +465,6 @@ export class PythonSemantics extends Semantics {
       .filter((found) => found.length > 0)
     const declared = own.map((found) => found.filter(isDeclared)).find((found) => found.length > 0)
     return declared ?? own[0] ?? []
-  }
-
-  protected override functionMembers(): readonly CodeSymbol[] {
-    return []
-  }
-
-  protected override isClosed(type: Type): boolean {
-    if (type.t === 'instance' || type.t === 'class') return false
-    return super.isClosed(type)
   }
 
   /** C3, as Python orders bases; breadth first where the bases contradict each other. */
