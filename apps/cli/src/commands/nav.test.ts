@@ -112,6 +112,15 @@ describe('nav def and nav batch', () => {
     expect(result.error).toMatch(message)
   })
 
+  test.each([
+    ['README.md:1:1', /Nothing is known of README\.md: no grammar/],
+    ['nothing.py:1:1', /nothing\.py is no file of/],
+  ])('says why nothing is known of %s', async (place, message) => {
+    const result = await runCli(['nav', 'def', place, ...where()])
+    expect({ code: result.code, output: result.output }).toEqual({ code: 2, output: '' })
+    expect(result.error).toMatch(message)
+  })
+
   test('wants a place with line and column', async () => {
     const result = await runCli(['nav', 'def', PATH, ...where()])
     expect(result.code).toBe(2)

@@ -1,27 +1,19 @@
-import { resolve } from 'node:path'
 import { blocksOf, definitionsAt, languageOfFile, type Semantics, type Workspace } from '@goldspan/codenav'
-import { openParsers } from '@goldspan/engine'
-import { openRepository } from '@goldspan/gitrepo'
+import { type CommitIndex, openParsers } from '@goldspan/engine'
 import { type Command, Option } from 'commander'
-import { baseEnvironment } from '../base-environment.ts'
 import type { Environment } from '../environment.ts'
 import { badInput, CommandError, EXIT } from '../exit.ts'
 import { readInput } from '../read-input.ts'
 import { parsePlace } from './nav/place-in-file.ts'
 import { type Question, readQuestions } from './nav/read-questions.ts'
-import { type CommitOptions, withIndex } from './nav/with-index.ts'
+import { type CommitOptions, withCommit, withIndex } from './nav/with-commit.ts'
 
-type Options = { repo: string; commit: string; cache?: string; table: 'paper' | 'upstream' }
+type Options = CommitOptions & { readonly table: 'paper' | 'upstream' }
 
 export function navCommand(program: Command, environment: Environment): void {
   const nav = program.command('nav').description('code navigation over a repository at a commit; prints JSON')
-  nav
-    .command('blocks')
-    .description('the definitions of a file')
+  atCommit(nav.command('blocks').description('the definitions of a file'))
     .argument('<path>')
-    .requiredOption('--repo <path>', 'a bare repository or a clone')
-    .requiredOption('--commit <rev>', 'a commit')
-    .option('--cache <dir>', 'folder that facts are kept in (blocks of one file need none)')
     .addOption(
       new Option('--table <table>', 'which definitions count')
         .choices(['paper', 'upstream'])
@@ -41,9 +33,9 @@ function addDefinitionCommands(nav: Command, environment: Environment): void {
     .argument('<place>', 'PATH:LINE:COL')
     .action(async (place: string, options: CommitOptions) => {
       const { path, line, column } = parsePlace(place)
-      const found = await withIndex(options, environment, ({ workspace }) => {
-        if (!workspace.paths.has(path)) throw badInput(`${path} is no file of ${options.commit}.`)
-        return definitionsAt(workspace, path, line, column)
+      const found = await withIndex(options, environment, (index) => {
+        requireFacts(index, path, options.commit)
+        return definitionsAt(index.workspace, path, line, column)
       })
       environment.write(`${JSON.stringify(found, null, 2)}\n`)
     })
@@ -58,10 +50,19 @@ function addDefinitionCommands(nav: Command, environment: Environment): void {
     })
 }
 
+/** An empty answer means that nothing is known of a name, so a file of which nothing is known at all is refused. */
+function requireFacts({ workspace, failed }: CommitIndex, path: string, commit: string): void {
+  if (workspace.files.has(path)) return
+  if (!workspace.paths.has(path)) throw badInput(`${path} is no file of ${commit}.`)
+  const reason = failed.find((file) => file.path === path)?.reason ?? 'no grammar'
+  throw badInput(`Nothing is known of ${path}: ${reason.replaceAll('_', ' ')}.`)
+}
+
 function atCommit(command: Command): Command {
   return command
     .requiredOption('--repo <path>', 'a bare repository or a clone')
     .requiredOption('--commit <rev>', 'a commit')
+    .option('--cache <dir>', 'folder for facts; accepted, and not used yet: each call reads the commit anew')
 }
 
 function answerTo(workspace: Workspace<Semantics>, { id, path, line, col }: Question) {
@@ -87,15 +88,10 @@ async function blocksIn(path: string, bytes: Uint8Array, table: Options['table']
   }
 }
 
-async function readFileAt(path: string, options: Options, environment: Environment): Promise<Uint8Array> {
-  const repository = await openRepository(resolve(options.repo), { baseEnv: baseEnvironment(environment) })
-  try {
-    const commit = await repository.resolveCommit(options.commit)
-    if (commit === null) throw badInput(`${options.repo} has no commit ${options.commit}.`)
+function readFileAt(path: string, options: CommitOptions, environment: Environment): Promise<Uint8Array> {
+  return withCommit(options, environment, async (repository, commit) => {
     const file = await repository.readFile(commit, path)
     if (file.status === 'ok') return file.bytes
     throw badInput(`${path} cannot be read at ${options.commit}: ${file.status.replaceAll('_', ' ')}.`)
-  } finally {
-    await repository.close()
-  }
+  })
 }
