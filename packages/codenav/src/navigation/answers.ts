@@ -1,4 +1,4 @@
-import type { Certainty } from '../resolve/semantics.ts'
+import type { Certainty } from '../resolve/resolution.ts'
 import type { CodeSymbol } from '../resolve/workspace-file.ts'
 
 /** A range of a file: 1-based lines and columns in UTF-16 units, the end exclusive. */

@@ -1,6 +1,7 @@
 import type { ImportFact, ReferenceFact } from '../../facts/file-facts.ts'
 import type { Shape } from '../../facts/shape.ts'
-import { type ImportTarget, NOTHING, OUTSIDE, type Resolution, Semantics } from '../../resolve/semantics.ts'
+import { type ImportTarget, NOTHING, OUTSIDE, type Resolution } from '../../resolve/resolution.ts'
+import { Semantics } from '../../resolve/semantics.ts'
 import { alternatives, EXTERNAL, either, type Type, UNKNOWN } from '../../resolve/type.ts'
 import type { Workspace } from '../../resolve/workspace.ts'
 import type { CodeSymbol, WorkspaceFile } from '../../resolve/workspace-file.ts'
