@@ -1,9 +1,11 @@
 /** What went wrong while reading a repository, for programs. */
 export type RepositoryErrorCode =
+  | 'cancelled'
   | 'closed'
   | 'commit_not_found'
   | 'invalid_object_id'
   | 'invalid_path'
+  | 'invalid_search'
   | 'malformed_object'
   | 'missing_object'
   | 'not_a_directory'

@@ -1,13 +1,15 @@
+import { CommitSearches } from './commit-searches.ts'
 import { diffTrees, type TreeDiff } from './diff-trees.ts'
 import type { DirectoryListing, Entry, FileKind, FileListing } from './entry.ts'
 import { FileLister } from './file-lister.ts'
 import type { BlobRead, FileMiss, FileRead, FileStat } from './file-read.ts'
+import type { FilesWithWord } from './files-with-word.ts'
 import { findEntry } from './find-entry.ts'
 import { type BaseEnvironment, gitEnvironment } from './git-environment.ts'
 import { treeProblems } from './list-tree.ts'
 import { LruCache } from './lru-cache.ts'
 import { isGitDirectory } from './mirror-directory.ts'
-import { isObjectId } from './object-id.ts'
+import { requireObjectId } from './object-id.ts'
 import { ObjectReader } from './object-reader.ts'
 import { splitPath } from './path-bytes.ts'
 import { RepositoryError } from './repository-error.ts'
@@ -45,7 +47,8 @@ const KEPT_COMMITS = 10_000
 const REVISION = /^[A-Za-z0-9_][\w./+@-]*$/
 
 /**
- * A repository's commits, trees and blobs, read through one long-lived git process; nothing is ever checked out.
+ * A repository's commits, trees and blobs, read through one long-lived git process, and searched through one process a
+ * search; nothing is ever checked out.
  *
  * Commits are given by their full hash. All functions may be called at any time and in parallel. They throw
  * `RepositoryError`: `process_failed` when git fails repeatedly, `closed` after `close`, and what each of them names.
@@ -57,6 +60,7 @@ export class Repository {
   readonly #limits: typeof DEFAULTS
   readonly #rootTrees = new LruCache<string, string>(KEPT_COMMITS)
   readonly #files: FileLister
+  readonly #searches: CommitSearches
 
   /** Use `openRepository`, which checks the directory. */
   constructor(directory: string, options: RepositoryOptions) {
@@ -66,6 +70,7 @@ export class Repository {
     this.#objects = new ObjectReader(directory, env)
     this.#trees = new TreeReader(this.#objects, this.#limits.maxCachedItems)
     this.#files = new FileLister(this.#objects, this.#trees, this.#limits)
+    this.#searches = new CommitSearches(directory, options.baseEnv)
   }
 
   /** The id of the git process while one runs, for monitoring. */
@@ -156,9 +161,22 @@ export class Repository {
     return diffTrees(a, b, this.#trees, this.#limits.maxEntries)
   }
 
-  /** Ends the git process. Reads that are under way fail with the code `closed`, and so do later ones. */
-  close(): Promise<void> {
-    return this.#objects.close()
+  /**
+   * The files of a commit that hold a word, at most `limit`, found by git in a process of its own: for looking for a
+   * name where no index is. Throws `commit_not_found`, `invalid_search` and, once the signal is aborted, `cancelled`.
+   */
+  async filesWithWord(
+    commit: string,
+    word: string,
+    limit: number,
+    signal?: AbortSignal,
+  ): Promise<FilesWithWord> {
+    return this.#searches.filesWithWord(await this.#requireRootTree(commit), word, limit, signal)
+  }
+
+  /** Ends the git processes. What is under way fails with the code `closed`, and so does what comes later. */
+  async close(): Promise<void> {
+    await Promise.all([this.#objects.close(), this.#searches.close()])
   }
 
   async #findFile(commit: string, path: string): Promise<FoundFile | FileMiss> {
@@ -200,8 +218,3 @@ export class Repository {
 }
 
 type FoundFile = { readonly status: 'ok'; readonly entry: Entry<FileKind> }
-
-function requireObjectId(oid: string): void {
-  if (isObjectId(oid)) return
-  throw new RepositoryError('invalid_object_id', `${JSON.stringify(oid)} is no full hash of an object.`)
-}

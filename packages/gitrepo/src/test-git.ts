@@ -142,6 +142,12 @@ export function fakeProgram(folder: string, name: string, script: string): { rea
   return { PATH: `${bin}:${ENV.PATH}` }
 }
 
+/** A `git` that does what a shell script says where it is to search, and is git itself in all else. */
+export function gitThatSearches(script: string): { readonly PATH: string } {
+  const otherwise = `PATH=${ENV.PATH} exec git "$@"`
+  return fakeProgram(temporaryFolder(), 'git', `case "$2" in grep) ${script};; esac\n${otherwise}`)
+}
+
 /** An `ssh` that runs the command it is given on this machine, after `prelude`. */
 export function fakeSsh(folder: string, prelude = ''): { readonly PATH: string } {
   return fakeProgram(folder, 'ssh', `for last; do :; done\n${prelude}\nexec sh -c "$last"`)
