@@ -1,7 +1,7 @@
 import type { Campaign } from '@goldspan/contract'
 import { Assignment, EditsAccepted, SubmitCheck } from '@goldspan/contract'
+import { buildRepository } from '@goldspan/testkit'
 import { expect, test } from 'vitest'
-import { buildRepository } from './testing/build-repository.ts'
 import { openTestInstallation, type TestInstallation } from './testing/open-test-installation.ts'
 import { mirrorRepository, seedTask } from './testing/seed-task.ts'
 import type { TestAnswer, TestClient } from './testing/test-client.ts'

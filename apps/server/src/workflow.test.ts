@@ -11,8 +11,8 @@ import {
   Page,
   SubmitCheck,
 } from '@goldspan/contract'
+import { buildRepository } from '@goldspan/testkit'
 import { expect, test } from 'vitest'
-import { buildRepository } from './testing/build-repository.ts'
 import { describeDatabases, type OpenInstallation } from './testing/describe-databases.ts'
 import type { TestInstallation } from './testing/open-test-installation.ts'
 import { mirrorRepository, seedTask } from './testing/seed-task.ts'

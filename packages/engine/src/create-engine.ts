@@ -7,6 +7,7 @@ import { type FactsReader, type FileFacts, readFileFacts } from './facts/file-fa
 import { ImportError } from './imports/import-error.ts'
 import type { ImportedKind } from './imports/imported-row.ts'
 import type { ImportRequest } from './imports/read-import.ts'
+import { type Navigation, openNavigation } from './navigation/navigation.ts'
 import { createWorkerPool, type PoolLimits } from './pool/worker-pool.ts'
 
 /** What an engine is made with. */
@@ -38,6 +39,8 @@ export type Engine = {
    * `EngineError`.
    */
   readImport(request: ReadImportRequest, options?: ReadImportOptions): Promise<ImportedKind>
+  /** What names mean, at any commit. */
+  readonly navigation: Navigation
   close(): Promise<void>
 }
 
@@ -67,10 +70,18 @@ const IMPORT_LIMITS: PoolLimits = {
   idleMillis: MINUTE,
 }
 
+const NAVIGATOR_LIMITS: PoolLimits = {
+  threads: 1,
+  heapMegabytes: 2048,
+  taskMillis: MINUTE,
+  idleMillis: 15 * MINUTE,
+}
+
 /** Creates an engine. Nothing runs and nothing is written before something is asked of it. */
 export function createEngine(options: EngineOptions): Engine {
   const code = createWorkerPool({ ...CODE_LIMITS, ...options.codeLimits })
   const tables = createWorkerPool({ ...IMPORT_LIMITS, ...options.importLimits })
+  const navigator = createWorkerPool(NAVIGATOR_LIMITS)
   const cache = openFactsCache(options.cacheDirectory)
   const tidied = removeOldFacts(options.cacheDirectory)
 
@@ -80,7 +91,9 @@ export function createEngine(options: EngineOptions): Engine {
       return blob.status === 'ok' ? code.run('blobFacts', { path, bytes: blob.bytes, file }) : null
     })
 
+  const { cacheDirectory, baseEnv } = options
   return {
+    navigation: openNavigation({ readers: code, navigator, baseEnv, cacheDirectory }),
     fileFacts: (repository, commit, paths) => readFileFacts(repository, commit, paths, readFacts),
     parsePatch: async (text) =>
       text.length <= SMALL_PATCH ? parsePatch(text) : code.run('parsePatch', text),
@@ -102,7 +115,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     async close() {
       await tidied
-      await Promise.all([code.close(), tables.close()])
+      await Promise.all([code.close(), tables.close(), navigator.close()])
     },
   }
 }

@@ -13,5 +13,12 @@ export * from './imports/imported-row.ts'
 export type { ImportFile } from './imports/read-readings.ts'
 export * from './imports/report-import.ts'
 export { readSpool, type SpoolRecord } from './imports/spool.ts'
-export * from './navigation/index-commit.ts'
+export type {
+  NavigationAnswers,
+  NavigationQuestion,
+  NavigationResponse,
+} from './navigation/answer-questions.ts'
+export type { IndexOptions, IndexProgress, IndexReport } from './navigation/index-commit.ts'
+export type { CommitPlace, Navigation } from './navigation/navigation.ts'
+export type { FailedFile } from './navigation/survey-sources.ts'
 export type { PoolLimits } from './pool/worker-pool.ts'

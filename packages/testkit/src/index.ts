@@ -1,3 +1,4 @@
+export * from './build-repository.ts'
 export * from './fixture.ts'
 export * from './generated-repository.ts'
 export * from './sample-repository.ts'

@@ -121,6 +121,96 @@ describe('nav def and nav batch', () => {
     expect(result.error).toMatch(message)
   })
 
+  test('a second call finds the facts that the first has kept', async () => {
+    const cache = join(directory, 'facts')
+    const index = async () => (await runCli(['nav', 'index', '--cache', cache, ...where()])).json()
+    const cold = (await index()) as Record<string, number>
+    expect(Object.keys(cold).sort()).toEqual(
+      [
+        'bytes',
+        'cacheHits',
+        'definitions',
+        'failed',
+        'files',
+        'parsedFiles',
+        'peakRssBytes',
+        'references',
+        'seconds',
+      ].sort(),
+    )
+    expect(cold).toMatchObject({ cacheHits: 0, failed: [] })
+    expect(await index()).toMatchObject({ cacheHits: cold.parsedFiles, parsedFiles: cold.parsedFiles })
+  })
+
+  test('finds references, with what each does', async () => {
+    const result = await runCli(['nav', 'refs', `${PATH}:31:7`, ...where()])
+    const { symbol, answers } = result.json() as {
+      symbol: string
+      answers: { range: { path: string; startLine: number }; role: string; certainty: string }[]
+    }
+    expect(symbol).toBe('RetryBudget')
+    expect(answers[0]).toMatchObject({ range: { path: PATH, startLine: 31 }, role: 'definition' })
+    const uses = await usesOf('RetryBudget')
+    for (const { path, line } of uses)
+      expect(answers).toContainEqual(
+        expect.objectContaining({ range: expect.objectContaining({ path, startLine: line }) }),
+      )
+    expect(new Set(answers.map(({ role }) => role))).toEqual(new Set(['definition', 'import', 'call']))
+  })
+
+  test('shows how a name is introduced', async () => {
+    const result = await runCli(['nav', 'hover', `${PATH}:46:9`, ...where()])
+    expect(result.json()).toMatchObject({
+      symbol: 'take',
+      certainty: 'scope',
+      range: { path: PATH, startLine: 46 },
+    })
+    expect((result.json() as { signature: string }).signature).toMatch(/^def take\(self/)
+  })
+
+  test('lists symbols, types above and below, and callers', async () => {
+    const symbols = await runCli(['nav', 'symbols', 'budget', '--limit', '2', ...where()])
+    expect(symbols.json()).toMatchObject({ answers: [{ name: 'Budget', range: { path: PATH } }, {}] })
+    const types = await runCli(['nav', 'hierarchy', `${PATH}:31:7`, '--kind', 'types', ...where()])
+    expect(types.json()).toMatchObject({
+      symbol: { name: 'RetryBudget' },
+      up: [{ name: 'Budget' }],
+      down: [],
+    })
+    const calls = await runCli(['nav', 'hierarchy', `${PATH}:58:9`, '--kind', 'calls', ...where()])
+    expect(calls.json()).toMatchObject({
+      symbol: { name: '_expire' },
+      up: [{ name: 'take' }, { name: 'remaining' }],
+    })
+  })
+
+  test('shows a file as a tree of definitions', async () => {
+    const result = await runCli(['nav', 'outline', PATH, ...where()])
+    const [budget] = result.json() as unknown[]
+    expect(budget).toMatchObject({
+      kind: 'class',
+      name: 'Budget',
+      range: { path: PATH, startLine: 11 },
+      fullRange: { path: PATH, startLine: 11, endLine: 17 },
+      children: [{ name: 'take' }, { name: 'remaining' }],
+    })
+  })
+
+  test('measures how long all this takes', async () => {
+    const result = await runCli(['nav', 'bench', ...where()])
+    const timings = { n: 500, p50Ms: expect.any(Number), p95Ms: expect.any(Number) }
+    expect(result.json()).toEqual({
+      index: {
+        coldSeconds: expect.any(Number),
+        nextCommitSeconds: expect.any(Number),
+        peakRssBytes: expect.any(Number),
+      },
+      def: timings,
+      refs: timings,
+      symbols: timings,
+    })
+  })
+
   test('wants a place with line and column', async () => {
     const result = await runCli(['nav', 'def', PATH, ...where()])
     expect(result.code).toBe(2)

@@ -139,6 +139,10 @@ export type FileSummary = {
   readonly package: string | null
   /** Definitions that others can see: name, kind, index in `definitions`, scope kind, name of the owner or ''. */
   readonly globals: readonly GlobalFact[]
+  /** Every name that the file uses, each between two line feeds, so that one search tells whether it is there. */
+  readonly mentions: string
+  /** Names under which the file brings in others: the name here, and the one over there or null for a module. */
+  readonly renames: readonly (readonly [local: string, original: string | null])[]
 }
 
 /** A definition that can be seen from other files. */

@@ -2,7 +2,13 @@ import type { FileFacts, FileSummary, GlobalFact } from './file-facts.ts'
 
 /** The part of a file's facts that linking needs. */
 export function summaryOf(facts: FileFacts): FileSummary {
-  return { language: facts.language, package: facts.package, globals: globalsOf(facts) }
+  return {
+    language: facts.language,
+    package: facts.package,
+    globals: globalsOf(facts),
+    mentions: mentionsOf(facts),
+    renames: renamesOf(facts),
+  }
 }
 
 function globalsOf(facts: FileFacts): GlobalFact[] {
@@ -15,4 +21,15 @@ function globalsOf(facts: FileFacts): GlobalFact[] {
     globals.push([name, kind, index, within.kind, container])
   }
   return globals
+}
+
+function mentionsOf({ references }: FileFacts): string {
+  return `\n${[...new Set(references.map(({ name }) => name))].join('\n')}\n`
+}
+
+function renamesOf({ imports, definitions }: FileFacts): FileSummary['renames'] {
+  return imports.flatMap(({ definition, name }) => {
+    const local = definitions[definition]?.name
+    return local === undefined || local === name ? [] : [[local, name] as const]
+  })
 }

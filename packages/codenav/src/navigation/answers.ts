@@ -1,5 +1,5 @@
 import type { Certainty } from '../resolve/resolution.ts'
-import type { CodeSymbol } from '../resolve/workspace-file.ts'
+import type { CodeSymbol, WorkspaceFile } from '../resolve/workspace-file.ts'
 
 /** A range of a file: 1-based lines and columns in UTF-16 units, the end exclusive. */
 export type NavigationRange = {
@@ -19,11 +19,13 @@ export type DefinitionAnswer = {
   readonly certainty: Certainty
 }
 
-/** The range of a symbol's name. */
-export function nameRange(symbol: CodeSymbol): NavigationRange {
-  const { file, fact } = symbol
-  const from = file.placeAt(fact.start)
-  const to = file.placeAt(fact.end)
+/** A part of a file's text, given by offsets, as a range. */
+export function rangeIn(
+  file: WorkspaceFile,
+  { start, end }: { readonly start: number; readonly end: number },
+): NavigationRange {
+  const from = file.placeAt(start)
+  const to = file.placeAt(end)
   return {
     path: file.path,
     startLine: from.line,
@@ -36,7 +38,7 @@ export function nameRange(symbol: CodeSymbol): NavigationRange {
 /** A symbol as an answer. */
 export function answerOf(symbol: CodeSymbol, certainty: Certainty): DefinitionAnswer {
   return {
-    range: nameRange(symbol),
+    range: rangeIn(symbol.file, symbol.fact),
     name: symbol.name,
     kind: symbol.kind,
     container: symbol.container?.name ?? '',

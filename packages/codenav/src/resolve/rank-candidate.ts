@@ -23,12 +23,12 @@ const CALLABLE: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a path is one of tests. */
-function isTestPath(path: string): boolean {
+export function isTestPath(path: string): boolean {
   return /(^|[/_.-])(tests?|spec|__tests__|testdata|fixtures?)([/_.-]|$)/i.test(path)
 }
 
 /** Whether a path is one of code that was copied in or generated. */
-function isVendoredPath(path: string): boolean {
+export function isVendoredPath(path: string): boolean {
   return /(^|\/)(vendor|third_party|third-party|node_modules|dist|generated|\.yarn)\/|\.min\.|\.pb\.go$|_pb2\.py$/.test(
     path,
   )

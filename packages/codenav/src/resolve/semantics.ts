@@ -26,6 +26,48 @@ export abstract class Semantics extends TypeEvaluation<Semantics> {
     return [symbol]
   }
 
+  /** Under which names files may speak of a symbol, besides those that they give it themselves. */
+  namesOf({ kind, name, file }: CodeSymbol): readonly string[] {
+    if (kind !== 'module') return [name]
+    const names = [name.replace(/\.[^.]*$/, ''), file.folder.slice(file.folder.lastIndexOf('/') + 1)]
+    return [...new Set(file.summary.package === null ? names : [...names, file.summary.package])]
+  }
+
+  /** Where a symbol can be named: in its file only, by keywords of calls in others too, or everywhere. */
+  reachOf({ file, fact }: CodeSymbol): 'file' | 'keywords' | 'everywhere' {
+    const scope = file.facts.scopes[fact.scope]?.kind
+    return fact.kind !== 'module' && (scope === 'function' || scope === 'block') ? 'file' : 'everywhere'
+  }
+
+  /** The types that name a type as one of their bases. */
+  subtypes(symbol: CodeSymbol): readonly CodeSymbol[] {
+    const found: CodeSymbol[] = []
+    for (const { file } of this.workspace.filesThatUse(symbol.file.language, symbol.name)) {
+      for (const [index, { bases }] of file.facts.definitions.entries()) {
+        if (!bases || bases.length === 0) continue
+        const type = file.symbol(index)
+        if (this.bases(type).includes(symbol)) found.push(type)
+      }
+    }
+    return found
+  }
+
+  /** The members that take the place of a member in the types below its own. */
+  overridesOf(symbol: CodeSymbol): readonly CodeSymbol[] {
+    const type = symbol.container
+    if (!type) return []
+    return this.allSubtypes(type).flatMap((sub) => this.ownMembers(sub, symbol.name))
+  }
+
+  /** All types below a type, the nearest first. */
+  allSubtypes(symbol: CodeSymbol): readonly CodeSymbol[] {
+    const seen = new Set([symbol])
+    for (const type of seen)
+      for (const sub of this.subtypes(type)) if (seen.size < MAX_SUBTYPES) seen.add(sub)
+    seen.delete(symbol)
+    return [...seen]
+  }
+
   /** By scope, import or type; `NOTHING` where none of them tells. */
   protected resolveExactly(file: WorkspaceFile, reference: ReferenceFact): Resolution {
     if (reference.import !== undefined) return this.resolveImportName(file, reference)
@@ -184,6 +226,7 @@ export abstract class Semantics extends TypeEvaluation<Semantics> {
 }
 
 const MAX_NAMED = 50
+const MAX_SUBTYPES = 2_000
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

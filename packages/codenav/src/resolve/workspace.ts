@@ -49,10 +49,30 @@ export class Workspace<S = unknown> {
 
   /** All definitions of a name that can be seen from outside of their function, in any language. */
   globals(name: string): readonly GlobalEntry[] {
+    return this.names().get(name) ?? []
+  }
+
+  /** All names that can be seen from outside of a function, with their definitions. */
+  names(): ReadonlyMap<string, readonly GlobalEntry[]> {
     this.#globals ??= collectGlobals(this.files.values())
-    return this.#globals.get(name) ?? []
+    return this.#globals
+  }
+
+  /** The files of a language's family in which a name is used, under any of the names that a file gives it. */
+  *filesThatUse(language: Language, name: string): Iterable<FileUsingName> {
+    for (const file of this.files.values()) {
+      if (FAMILY[file.language] !== FAMILY[language]) continue
+      const names = new Set([name])
+      for (const [local, original] of file.summary.renames)
+        if (original === name || original === null || original === 'default') names.add(local)
+      const used = [...names].filter((each) => file.summary.mentions.includes(`\n${each}\n`))
+      if (used.length > 0) yield { file, names: new Set(used) }
+    }
   }
 }
+
+/** A file with those names in it that may stand for something. */
+type FileUsingName = { readonly file: WorkspaceFile; readonly names: ReadonlySet<string> }
 
 /** Languages whose files name each other's definitions. */
 export const FAMILY: Readonly<Record<Language, 'python' | 'java' | 'script' | 'go' | 'rust' | 'c'>> = {

@@ -10,7 +10,7 @@ export async function checkDefinitions(text: string, certainty: string | null = 
   const { fixture, workspace } = await openFixture(text)
   const { cursor, ranges } = fixture
   if (!cursor) throw new Error('The fixture has no $0.')
-  const { answers } = definitionsAt(workspace, cursor.path, cursor.line, cursor.column)
+  const { answers } = definitionsAt(workspace, cursor)
   if (certainty === null) {
     expect(answers.filter((answer) => answer.certainty !== 'name')).toEqual([])
     return

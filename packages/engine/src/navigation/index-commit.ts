@@ -1,97 +1,101 @@
-import {
-  createSemantics,
-  type FileFacts,
-  factsOf,
-  languageOfFile,
-  languageOfPath,
-  type Parsers,
-  type Semantics,
-  summaryOf,
-  Workspace,
-  WorkspaceFile,
-} from '@goldspan/codenav'
-import type { FileEntry, Repository } from '@goldspan/gitrepo'
-import { isProjectFile } from './project-file.ts'
+import type { BaseEnvironment } from '@goldspan/gitrepo'
+import { EngineError } from '../engine-error.ts'
+import type { RunOptions, WorkerPool } from '../pool/worker-pool.ts'
+import type { SourceFile } from './commit-sources.ts'
+import type { FactsStorePlace } from './facts-store.ts'
+import type { SourcesReport } from './survey-sources.ts'
 
-/** A file that has no facts, and why. */
-export type FailedFile = { readonly path: string; readonly reason: string }
-
-/** A commit whose files are linked, with what came out of reading it. */
-export type CommitIndex = {
-  readonly workspace: Workspace<Semantics>
-  readonly files: number
-  readonly parsedFiles: number
-  readonly bytes: number
-  readonly definitions: number
-  readonly references: number
-  readonly failed: readonly FailedFile[]
+/** What came out of indexing a commit. */
+export type IndexReport = SourcesReport & {
+  readonly seconds: number
+  /** Files whose facts were there already. */
+  readonly cacheHits: number
 }
 
-/** Reads and links all files of a commit that have a grammar. Throws `RepositoryError` (`commit_not_found`). */
+/** How far indexing has come, in files. */
+export type IndexProgress = { readonly done: number; readonly total: number }
+
+/** How indexing can be followed and stopped. */
+export type IndexOptions = {
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: IndexProgress) => void
+}
+
+/** What indexing works with. */
+export type IndexMeans = {
+  readonly pool: WorkerPool
+  readonly baseEnv: BaseEnvironment
+  readonly store: FactsStorePlace
+}
+
+/**
+ * Gathers the facts of all files of a commit that are not kept yet. Throws `RepositoryError` (`commit_not_found`) and
+ * `EngineError` (`cancelled`, `closed`); what was gathered before stays.
+ */
 export async function indexCommit(
-  parsers: Parsers,
-  repository: Repository,
+  means: IndexMeans,
+  directory: string,
   commit: string,
-): Promise<CommitIndex> {
-  const { files } = await repository.listFiles(commit)
-  const wanted = files.filter(
-    ({ kind, path }) => isSource(kind) && (languageOfPath(path) || isProjectFile(path)),
+  { signal, onProgress = () => undefined }: IndexOptions = {},
+): Promise<IndexReport> {
+  const started = performance.now()
+  const options = signal ? { signal } : {}
+  const place = { directory, commit, baseEnv: means.baseEnv, store: means.store }
+  const { missing, total } = await means.pool.run('missingSources', place, options)
+  const cacheHits = total - missing.length
+  let done = cacheHits
+  onProgress({ done, total })
+  await allOf(
+    batchesOf(missing).map(async (batch) => {
+      await extractBatch(means, directory, batch, options)
+      done += batch.length
+      onProgress({ done, total })
+    }),
   )
-  const reader = new CommitReader(parsers)
-  let at = 0
-  for await (const blob of repository.readBlobs(wanted.map(({ oid }) => oid))) {
-    const path = wanted[at++]?.path ?? ''
-    if (blob.status === 'ok') await reader.read(path, blob.bytes)
-    else reader.failed.push({ path, reason: blob.status })
-  }
-  return reader.finish(files.map(({ path }) => path))
+  const known = await means.pool.run('reportSources', place, options)
+  return { ...known, cacheHits, seconds: (performance.now() - started) / 1000 }
 }
 
-function isSource(kind: FileEntry['kind']): boolean {
-  return kind === 'file' || kind === 'executable'
+/** Waits until all have ended before it throws what went wrong, so that nothing works on after that. */
+async function allOf(work: readonly Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason
 }
 
-class CommitReader {
-  readonly failed: FailedFile[] = []
-  readonly #parsers: Parsers
-  readonly #files: WorkspaceFile[] = []
-  readonly #projectTexts = new Map<string, string>()
-  #bytes = 0
-  #definitions = 0
-  #references = 0
+const BATCH_BYTES = 400_000
+const BATCH_FILES = 100
 
-  constructor(parsers: Parsers) {
-    this.#parsers = parsers
-  }
-
-  async read(path: string, bytes: Uint8Array): Promise<void> {
-    const language = languageOfFile(path, bytes)
-    if (!language) {
-      this.#projectTexts.set(path, Buffer.from(bytes).toString('utf8'))
-      return
+function batchesOf(sources: readonly SourceFile[]): SourceFile[][] {
+  const batches: SourceFile[][] = []
+  let bytes = 0
+  for (const source of sources) {
+    const last = batches.at(-1)
+    if (last && bytes + source.size <= BATCH_BYTES && last.length < BATCH_FILES) last.push(source)
+    else {
+      batches.push([source])
+      bytes = 0
     }
-    const { facts, failure } = await factsOf(this.#parsers, language, bytes)
-    if (facts) this.#add(path, bytes.length, facts)
-    else this.failed.push({ path, reason: failure })
+    bytes += source.size
   }
+  return batches
+}
 
-  finish(paths: readonly string[]): CommitIndex {
-    const input = { paths, files: this.#files, projectTexts: this.#projectTexts }
-    return {
-      workspace: new Workspace(input, createSemantics),
-      files: paths.length,
-      parsedFiles: this.#files.length,
-      bytes: this.#bytes,
-      definitions: this.#definitions,
-      references: this.#references,
-      failed: this.failed,
-    }
-  }
-
-  #add(path: string, bytes: number, facts: FileFacts): void {
-    this.#bytes += bytes
-    this.#definitions += facts.definitions.length
-    this.#references += facts.references.length
-    this.#files.push(new WorkspaceFile(path, summaryOf(facts), () => facts))
+/** A batch that brings its thread down is taken apart, so that one hostile file fails alone. */
+async function extractBatch(
+  means: IndexMeans,
+  directory: string,
+  sources: readonly SourceFile[],
+  options: RunOptions,
+): Promise<void> {
+  const { pool, baseEnv, store } = means
+  try {
+    await pool.run('extractSources', { directory, baseEnv, store, sources }, options)
+  } catch (error) {
+    if (!(error instanceof EngineError) || !FILE_FAILURES.has(error.code)) throw error
+    const [source] = sources
+    if (sources.length === 1 && source)
+      await pool.run('keepFailure', { store, source, failure: error.code }, options)
+    else for (const one of sources) await extractBatch(means, directory, [one], options)
   }
 }
+
+const FILE_FAILURES: ReadonlySet<string> = new Set(['timeout', 'out_of_memory'])

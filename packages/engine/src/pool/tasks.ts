@@ -4,9 +4,14 @@ import { saveFacts } from '../facts/facts-file.ts'
 import { readBlobFacts } from '../facts/read-blob-facts.ts'
 import { openParsers } from '../grammars/open-parsers.ts'
 import type { ImportRequest } from '../imports/read-import.ts'
+import { Navigator, type QuestionsRequest } from '../navigation/answer-questions.ts'
+import { type ExtractRequest, extractSources, keepFailure } from '../navigation/extract-sources.ts'
+import { missingSources, reportSources } from '../navigation/survey-sources.ts'
 
 /** The parsers of this thread, which end with it. */
 const parsers = openParsers()
+/** The commits that this thread keeps linked, which end with it. */
+const navigator = new Navigator(parsers)
 
 /** Everything that a worker can be asked to do: input and output are plain values, which are copied between threads. */
 export const TASKS = {
@@ -25,6 +30,16 @@ export const TASKS = {
     const { readImport } = await import('../imports/read-import.ts')
     return readImport(request, throttled(port))
   },
+
+  missingSources,
+
+  reportSources,
+
+  extractSources: (request: ExtractRequest) => extractSources(parsers, request),
+
+  keepFailure,
+
+  answerQuestions: (request: QuestionsRequest) => navigator.answer(request),
 
   agreementReport: (request: AgreementRequest) => agreementReport(request),
 }

@@ -3,7 +3,7 @@ import { badInput } from '../../exit.ts'
 /** One line of a batch: what is asked about a place. */
 export type Question = {
   readonly id: string
-  readonly op: 'def'
+  readonly op: 'def' | 'refs'
   readonly path: string
   readonly line: number
   readonly col: number
@@ -31,7 +31,8 @@ function parseLine(line: string, place: string): Fields {
 }
 
 function question({ id, op, path, line, col }: Fields, place: string): Question {
-  if (op !== 'def') throw badInput(`${place}: there is no "op" ${JSON.stringify(op)}; it can be "def".`)
+  if (op !== 'def' && op !== 'refs')
+    throw badInput(`${place}: there is no "op" ${JSON.stringify(op)}; it can be "def" or "refs".`)
   if (typeof id !== 'string' || typeof path !== 'string')
     throw badInput(`${place}: "id" and "path" must be texts.`)
   if (!isPosition(line) || !isPosition(col))

@@ -88,7 +88,7 @@ class GoExtractor extends TreeExtractor {
     const module = path.text.slice(1, -1)
     const alias = name?.text ?? null
     const index = this.facts.import({ module, name: null, alias, start: node.start, end: node.end })
-    this.facts.refer(path, 'import', { import: index, name: module })
+    this.facts.refer(path, 'import', { import: index, name: module.slice(module.lastIndexOf('/') + 1) })
     if (alias === '.' || alias === '_') return
     const names = alias === null ? likelyPackageNames(module) : [alias]
     const definitions = (names.length > 0 ? names : [module]).map((one) =>

@@ -13,6 +13,16 @@ export class GoPackages {
     this.#folders = foldersOf(workspace.paths)
   }
 
+  /** The last part of the path by which the package in a folder is imported; null where no module holds it. */
+  lastPartOf(folder: string): string | null {
+    for (const module of this.#modules) {
+      if (folder === module.folder) return module.path.slice(module.path.lastIndexOf('/') + 1)
+      if (module.folder === '' || folder.startsWith(`${module.folder}/`))
+        return folder.slice(folder.lastIndexOf('/') + 1)
+    }
+    return null
+  }
+
   /** The folder of a package; null for what the commit does not have. */
   find(importPath: string): string | null {
     for (const { path, folder } of this.#modules) {

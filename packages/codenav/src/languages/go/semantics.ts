@@ -74,6 +74,12 @@ export class GoSemantics extends Semantics {
     return false
   }
 
+  override namesOf(symbol: CodeSymbol): readonly string[] {
+    if (symbol.kind !== 'module') return [symbol.name]
+    const last = this.#packages.lastPartOf(symbol.file.folder)
+    return [...new Set([...super.namesOf(symbol), ...(last === null ? [] : [last])])]
+  }
+
   protected override findImport(_file: WorkspaceFile, fact: ImportFact): ImportTarget {
     const module = this.#packages.find(fact.module)
     return module === null ? null : { module }

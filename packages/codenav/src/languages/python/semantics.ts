@@ -15,6 +15,10 @@ const builtin = (name: string, args: readonly Type[] = []): Type => ({ t: 'built
 
 /** What names mean in Python: LEGB, modules from several roots, and the types of receivers as far as they are written. */
 export class PythonSemantics extends Semantics {
+  override reachOf(symbol: CodeSymbol) {
+    return symbol.kind === 'parameter' ? 'keywords' : super.reachOf(symbol)
+  }
+
   readonly #modules: PythonModules
 
   constructor(workspace: Workspace<Semantics>) {

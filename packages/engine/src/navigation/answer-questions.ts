@@ -1,0 +1,138 @@
+import {
+  answerAt,
+  answerSymbols,
+  FAMILY,
+  type Hover,
+  hoverOf,
+  languageOfPath,
+  type NamedSymbols,
+  type Parsers,
+  type PlaceAnswers,
+  type PlaceQuestion,
+  readSource,
+  type SymbolQuestion,
+  type Symbols,
+  symbolsAt,
+} from '@goldspan/codenav'
+import { CommitWorkspace } from './commit-workspace.ts'
+import type { SurveyRequest } from './survey-sources.ts'
+
+/** What the answer to each kind of question is. */
+export type NavigationAnswers = Omit<PlaceAnswers, 'hover'> & { hover: Hover | null; symbols: Symbols }
+
+/** Something to be asked about a commit. */
+export type NavigationQuestion = PlaceQuestion | SymbolQuestion
+
+/** An answer, and what it stands on. */
+export type NavigationResponse<Op extends keyof NavigationAnswers = keyof NavigationAnswers> = {
+  readonly answer: NavigationAnswers[Op]
+  /** False while files of the commit have not been read, which may hold other answers. */
+  readonly isComplete: boolean
+  /** Why nothing is known of the file that was asked about; null where something is. */
+  readonly unknown: string | null
+  /** How long the answer took, without waiting. */
+  readonly millis: number
+}
+
+/** A commit of a repository and what is asked about it. */
+export type QuestionsRequest = SurveyRequest & { readonly questions: readonly NavigationQuestion[] }
+
+/** Answers questions about commits, of which the last few are kept open. Whoever creates it closes it. */
+export class Navigator {
+  readonly #parsers: Parsers
+  readonly #open = new Map<string, Promise<CommitWorkspace>>()
+
+  constructor(parsers: Parsers) {
+    this.#parsers = parsers
+  }
+
+  /** Throws `RepositoryError` where there is no such commit. */
+  async answer({ questions, ...request }: QuestionsRequest): Promise<NavigationResponse[]> {
+    const workspace = await this.#workspace(request)
+    if (!workspace.isComplete) workspace.readStore()
+    const responses: NavigationResponse[] = []
+    for (const question of questions) responses.push(await respond(workspace, question))
+    return responses
+  }
+
+  async close(): Promise<void> {
+    const workspaces = await Promise.all(this.#open.values())
+    this.#open.clear()
+    for (const workspace of workspaces) await workspace.close()
+  }
+
+  async #workspace(request: SurveyRequest): Promise<CommitWorkspace> {
+    const key = `${request.commit} ${request.directory}`
+    const opening = this.#open.get(key) ?? CommitWorkspace.open(this.#parsers, request)
+    this.#open.delete(key)
+    this.#open.set(key, opening)
+    opening.catch(() => this.#open.delete(key))
+    for (const [oldest, old] of this.#open) {
+      if (this.#open.size <= MAX_OPEN) break
+      this.#open.delete(oldest)
+      await (await old).close()
+    }
+    return opening
+  }
+}
+
+/** How many commits are kept linked in memory. */
+const MAX_OPEN = 4
+
+async function respond(
+  workspace: CommitWorkspace,
+  question: NavigationQuestion,
+): Promise<NavigationResponse> {
+  const started = performance.now()
+  if (question.op !== 'symbols' && !workspace.isComplete) await readAround(workspace, question)
+  const answer =
+    question.op === 'symbols'
+      ? answerSymbols(workspace.linked, question)
+      : await answerPlace(workspace, question)
+  return {
+    answer,
+    isComplete: workspace.isComplete,
+    unknown: question.op === 'symbols' ? null : workspace.whyUnknown(question.place.path),
+    millis: performance.now() - started,
+  }
+}
+
+async function answerPlace(
+  workspace: CommitWorkspace,
+  question: PlaceQuestion,
+): Promise<NavigationResponse['answer']> {
+  const answer = answerAt(workspace.linked, question)
+  return question.op === 'hover'
+    ? hoverText(workspace, answer as PlaceAnswers['hover'])
+    : (answer as NavigationResponse['answer'])
+}
+
+async function hoverText(workspace: CommitWorkspace, target: PlaceAnswers['hover']): Promise<Hover | null> {
+  if (!target) return null
+  const blob = await workspace.readText(target.symbol.file.path)
+  return blob && hoverOf(target, readSource(blob).text)
+}
+
+/** Before everything is read: the file itself, then those that hold the name, unless the file alone tells. */
+async function readAround(workspace: CommitWorkspace, { op, place }: PlaceQuestion): Promise<void> {
+  await workspace.read([place.path])
+  const named = symbolsAt(workspace.linked, place)
+  if (!named || op === 'highlights') return
+  if (op !== 'references' && isOfThisFile(named)) return
+  const language = languageOfPath(place.path)
+  const found = await workspace.filesNaming(named.name, MAX_READ_ON_DEMAND)
+  await workspace.read(found.filter((path) => isOfFamily(path, language)))
+}
+
+/** Whether the file alone tells what is meant, since what it imports may be somewhere that has not been read. */
+function isOfThisFile({ symbols, certainty }: NamedSymbols): boolean {
+  return certainty === 'scope' && symbols.length > 0 && symbols.every(({ kind }) => kind !== 'import')
+}
+
+/** As many files as can be read in about half a second. */
+const MAX_READ_ON_DEMAND = 40
+
+function isOfFamily(path: string, language: ReturnType<typeof languageOfPath>): boolean {
+  const other = languageOfPath(path)
+  return language !== null && other !== null && FAMILY[other] === FAMILY[language]
+}
