@@ -1,6 +1,6 @@
-import { type GrepRun, grepOutput } from './git-grep.ts'
+import { type GrepPlace, grepOutput } from './git-grep.ts'
 import { decodePath, splitPath } from './path-bytes.ts'
-import { RepositoryError } from './repository-error.ts'
+import { requireQuery } from './search-pattern.ts'
 
 /** Paths of files that hold a word, in git's order. */
 export type FilesWithWord = {
@@ -10,27 +10,23 @@ export type FilesWithWord = {
 }
 
 const NUL = 0
-const MAX_WORD_LENGTH = 1000
+const TIMEOUT_MS = 20_000
 
 /**
  * The files that hold a word as it stands, with no letter, digit or underscore of ASCII on either side. Binary files
  * are passed over, and so are files whose path no tree may hold.
  */
-export async function filesWithWord(
-  run: Omit<GrepRun, 'options' | 'pathspecs'>,
-  word: string,
-  limit: number,
-): Promise<FilesWithWord> {
-  requireWord(word)
+export async function filesWithWord(place: GrepPlace, word: string, limit: number): Promise<FilesWithWord> {
+  requireQuery(word)
   const options = ['-z', '-l', '-I', '-F', '-w', '-e', word]
-  const output = grepOutput({ ...run, options, pathspecs: [] })
+  const output = grepOutput({ ...place, options, pathspecs: [], settings: [], timeoutMs: TIMEOUT_MS })
   const paths: string[] = []
   let rest: Buffer = Buffer.alloc(0)
   try {
     for (;;) {
       const next = await output.next()
       if (next.done) return { paths, complete: next.value === 'complete' }
-      rest = takePaths(Buffer.concat([rest, next.value]), run.tree.length + 1, paths)
+      rest = takePaths(Buffer.concat([rest, next.value]), place.tree.length + 1, paths)
       if (paths.length > limit) return { paths: paths.slice(0, limit), complete: false }
     }
   } finally {
@@ -47,10 +43,4 @@ function takePaths(bytes: Buffer, prefixLength: number, paths: string[]): Buffer
     start = end + 1
   }
   return bytes.subarray(start)
-}
-
-function requireWord(word: string): void {
-  // A newline would part the pattern into two, an empty one would match everything.
-  if (word !== '' && word.length <= MAX_WORD_LENGTH && !/[\0\n]|\p{Surrogate}/u.test(word)) return
-  throw new RepositoryError('invalid_search', `${JSON.stringify(word.slice(0, 100))} is no word of a line.`)
 }

@@ -4,12 +4,14 @@ import { grepOutput } from './git-grep.ts'
 describe('grepOutput', () => {
   const run = {
     gitDirectory: '/nowhere',
-    env: { PATH: '/nowhere' },
+    baseEnv: { PATH: '/nowhere' },
     options: ['-e', 'x'],
     tree: '0'.repeat(40),
     pathspecs: [],
+    settings: [],
     timeoutMs: 10_000,
     signals: [],
+    started: () => undefined,
   }
 
   it('says when git cannot be started', async () => {

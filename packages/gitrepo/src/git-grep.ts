@@ -1,21 +1,29 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { type BaseEnvironment, type GitSetting, gitEnvironment } from './git-environment.ts'
 import { LineSplitter } from './line-splitter.ts'
 import { RepositoryError } from './repository-error.ts'
 
-/** A search that git does in a process of its own. */
-export type GrepRun = {
+/** Where a search takes place, and who looks after it. */
+export type GrepPlace = {
   readonly gitDirectory: string
-  readonly env: Readonly<Record<string, string>>
-  /** The options and the pattern of `git grep`. */
-  readonly options: readonly string[]
+  /** See `gitEnvironment`. */
+  readonly baseEnv: BaseEnvironment | undefined
   /** The tree that is searched, by its full hash. */
   readonly tree: string
-  readonly pathspecs: readonly string[]
-  readonly timeoutMs: number
   /** Those who may stop the search. */
   readonly signals: readonly AbortSignal[]
+  /** Told of the process; `exit` is fulfilled when it is gone. */
+  readonly started: (exit: Promise<void>) => void
+}
+
+/** A search that git does in a process of its own. */
+export type GrepRun = GrepPlace & {
+  /** The options and the pattern of `git grep`. */
+  readonly options: readonly string[]
+  readonly pathspecs: readonly string[]
+  readonly settings: readonly GitSetting[]
+  readonly timeoutMs: number
 }
 
 /** Why the output ends: everything was searched, or the time was over. */
@@ -23,20 +31,6 @@ export type GrepEnd = 'complete' | 'timeout'
 
 const KEPT_LINES = 10
 const NOTHING_FOUND = 1
-
-/** The environment of searches. In a UTF-8 locale git takes a pattern for characters and not for bytes. */
-export function grepEnvironment(
-  baseEnv: BaseEnvironment | undefined,
-  settings: readonly GitSetting[] = [],
-): Record<string, string> {
-  const env = gitEnvironment({
-    ...(baseEnv && { baseEnv }),
-    protocols: [],
-    // No file of a commit decides what is text: newer gits read the attributes of a bare repository's HEAD.
-    settings: [['attr.tree', 'none'], ...settings],
-  })
-  return { ...env, LC_ALL: 'C.UTF-8' }
-}
 
 /**
  * Runs `git grep` and gives its output piece by piece. Whoever stops reading, or aborts one of the signals, ends the
@@ -46,7 +40,9 @@ export function grepEnvironment(
 export async function* grepOutput(run: GrepRun): AsyncGenerator<Buffer, GrepEnd, undefined> {
   requireNotAborted(run.signals)
   const args = [`--git-dir=${run.gitDirectory}`, 'grep', ...run.options, run.tree, '--', ...run.pathspecs]
-  const child = spawn('git', args, { env: run.env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = grepEnvironment(run.baseEnv, run.settings)
+  const child = spawn('git', args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  run.started(exitOf(child))
   const ending = endOf(child)
   let timedOut = false
   const kill = (): boolean => child.kill('SIGKILL')
@@ -71,7 +67,29 @@ export async function* grepOutput(run: GrepRun): AsyncGenerator<Buffer, GrepEnd,
   }
 }
 
+/** The environment of searches. In a UTF-8 locale git takes a pattern for characters and not for bytes. */
+function grepEnvironment(
+  baseEnv: BaseEnvironment | undefined,
+  settings: readonly GitSetting[],
+): Record<string, string> {
+  const env = gitEnvironment({
+    ...(baseEnv && { baseEnv }),
+    protocols: [],
+    // No file of a commit decides what is text: newer gits read the attributes of a bare repository's HEAD.
+    settings: [['attr.tree', 'none'], ...settings],
+  })
+  return { ...env, LC_ALL: 'C.UTF-8' }
+}
+
 type Ending = { readonly exitCode: number | null; readonly words: string }
+
+/** Unlike its end, the exit of a process does not wait for somebody to read what it has written. */
+function exitOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+}
 
 function endOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<Ending> {
   const lines: string[] = []

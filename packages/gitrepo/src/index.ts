@@ -1,3 +1,11 @@
+export {
+  type CommitSearch,
+  DEFAULT_SEARCH_LIMITS,
+  type SearchEnd,
+  type SearchHits,
+  type SearchLimit,
+  type SearchLimits,
+} from './commit-search.ts'
 export { createMirror } from './create-mirror.ts'
 export type { PathChange, TreeDiff } from './diff-trees.ts'
 export type { DirectoryListing, Entry, FileEntry, FileKind, FileListing, ListingProblem } from './entry.ts'
@@ -15,6 +23,8 @@ export { openRepository, type Repository, type RepositoryOptions } from './repos
 export { RepositoryError, type RepositoryErrorCode } from './repository-error.ts'
 export { isRepositoryName, mirrorDirectoryName } from './repository-name.ts'
 export { RepositoryPool, type RepositoryPoolOptions } from './repository-pool.ts'
+export type { ColumnRange, SearchLine } from './search-line.ts'
+export type { TextQuery } from './search-pattern.ts'
 export { PUBLIC_SOURCES, type SourcePolicy, type SourceProtocol } from './source-policy.ts'
 export type { EntryKind, TreeProblemReason } from './tree-object.ts'
 export { type FetchCommitOptions, fetchCommit, updateMirror } from './update-mirror.ts'

@@ -1,3 +1,4 @@
+import type { CommitSearch, SearchEnd, SearchHits, SearchLimits } from './commit-search.ts'
 import { CommitSearches } from './commit-searches.ts'
 import { diffTrees, type TreeDiff } from './diff-trees.ts'
 import type { DirectoryListing, Entry, FileKind, FileListing } from './entry.ts'
@@ -12,6 +13,7 @@ import { isGitDirectory } from './mirror-directory.ts'
 import { requireObjectId } from './object-id.ts'
 import { ObjectReader } from './object-reader.ts'
 import { splitPath } from './path-bytes.ts'
+import { readAhead } from './read-ahead.ts'
 import { RepositoryError } from './repository-error.ts'
 import { TreeReader } from './tree-reader.ts'
 
@@ -42,7 +44,6 @@ export async function openRepository(
 }
 
 const DEFAULTS = { maxBlobBytes: 16 * 2 ** 20, maxEntries: 1_000_000, maxCachedItems: 200_000 }
-const READ_AHEAD = 16
 const KEPT_COMMITS = 10_000
 const REVISION = /^[A-Za-z0-9_][\w./+@-]*$/
 
@@ -142,17 +143,8 @@ export class Repository {
   }
 
   /** Many blobs in the order of `oids`, read ahead a little; stopping early leaves nothing behind. */
-  async *readBlobs(oids: Iterable<string>): AsyncGenerator<BlobRead, void, undefined> {
-    const ahead: Promise<BlobRead>[] = []
-    for (const oid of oids) {
-      const read = this.readBlob(oid)
-      // A failure shows when its turn comes; if it never does, nobody has asked for it.
-      read.catch(() => undefined)
-      ahead.push(read)
-      const next = ahead.length > READ_AHEAD ? ahead.shift() : undefined
-      if (next !== undefined) yield await next
-    }
-    for (const read of ahead) yield await read
+  readBlobs(oids: Iterable<string>): AsyncGenerator<BlobRead, void, undefined> {
+    return readAhead(oids, (oid) => this.readBlob(oid))
   }
 
   /** Which files differ between two commits, without looking for renames. Throws `commit_not_found`, `too_large`. */
@@ -172,6 +164,20 @@ export class Repository {
     signal?: AbortSignal,
   ): Promise<FilesWithWord> {
     return this.#searches.filesWithWord(await this.#requireRootTree(commit), word, limit, signal)
+  }
+
+  /**
+   * Searches the lines of a commit's text files and gives what git finds, in a process of its own, while it finds it,
+   * and at last how it ended. Ending the iteration ends the search. Throws `commit_not_found`, `invalid_search` with a
+   * sentence for people, and, once the signal is aborted, `cancelled`.
+   */
+  async *search(
+    commit: string,
+    search: CommitSearch,
+    limits: Partial<SearchLimits> = {},
+    signal?: AbortSignal,
+  ): AsyncGenerator<SearchHits | SearchEnd, void, undefined> {
+    yield* this.#searches.search(await this.#requireRootTree(commit), search, limits, signal)
   }
 
   /** Ends the git processes. What is under way fails with the code `closed`, and so does what comes later. */
