@@ -16,6 +16,7 @@ import { healthRoutes } from './features/health/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
+import { navigationRoutes } from './features/navigation/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { repositoryRoutes } from './features/repositories/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
@@ -76,6 +77,7 @@ export async function buildApp(context: Context, services: Services): Promise<Fa
   await app.register(codeRoutes(services.code, services.blindness))
   await app.register(campaignRoutes(services.campaigns))
   await app.register(assignmentRoutes(services.assignments, services.code))
+  await app.register(navigationRoutes(services))
   await app.register(annotationRoutes(services.annotations))
   await app.register(agreementRoutes(services.agreement))
   await app.register(adjudicationRoutes(services.adjudication))

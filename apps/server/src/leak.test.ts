@@ -41,6 +41,8 @@ const OWN_WRITES = new Set([
   'POST /api/assignments/{assignmentId}/reopen',
   'POST /api/assignments/{assignmentId}/revive',
   'POST /api/assignments/{assignmentId}/heartbeat',
+  'POST /api/assignments/{assignmentId}/navigation',
+  'DELETE /api/assignments/{assignmentId}/navigation',
   'DELETE /api/session',
 ])
 

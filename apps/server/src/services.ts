@@ -14,6 +14,7 @@ import { createDrawService } from './features/draws/service.ts'
 import { createGoldService } from './features/gold/service.ts'
 import { createImportService } from './features/imports/service.ts'
 import { createInvitationService } from './features/invitations/service.ts'
+import { createNavigationService } from './features/navigation/service.ts'
 import { createPeopleService } from './features/people/service.ts'
 import { createRepositoryService } from './features/repositories/service.ts'
 import { createSessionService } from './features/session/service.ts'
@@ -36,6 +37,7 @@ export function createServices(context: Context) {
   const repositories = createRepositoryService(context, { auditLog, jobs, mirrors })
   const imports = createImportService(context, { auditLog, jobs, mirrors, engine, repositories })
   const code = createCodeService(context, { mirrors, engine })
+  const navigation = createNavigationService({ code, engine })
   const people = createPeopleService(context, auditLog)
   const sessions = createSessionService(context, people)
   const tokens = createTokenService(context, auditLog)
@@ -64,6 +66,7 @@ export function createServices(context: Context) {
     imports,
     tasks,
     code,
+    navigation,
     agreement,
     assignments,
     annotations,

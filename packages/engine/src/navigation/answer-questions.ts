@@ -9,6 +9,8 @@ import {
   type Parsers,
   type PlaceAnswers,
   type PlaceQuestion,
+  type ReferenceAnswer,
+  type References,
   readSource,
   type SymbolQuestion,
   type Symbols,
@@ -17,11 +19,22 @@ import {
 import { CommitWorkspace } from './commit-workspace.ts'
 import type { SurveyRequest } from './survey-sources.ts'
 
-/** What the answer to each kind of question is. */
-export type NavigationAnswers = Omit<PlaceAnswers, 'hover'> & { hover: Hover | null; symbols: Symbols }
+/** References, of which only the first ones may be listed; where that was asked for, with the texts of their lines. */
+type ListedReferences = Omit<References, 'answers'> & {
+  readonly total: number
+  readonly answers: readonly (ReferenceAnswer & { readonly text?: string })[]
+}
 
-/** Something to be asked about a commit. */
-export type NavigationQuestion = PlaceQuestion | SymbolQuestion
+/** What the answer to each kind of question is. */
+export type NavigationAnswers = Omit<PlaceAnswers, 'hover' | 'references' | 'highlights'> & {
+  references: ListedReferences
+  highlights: ListedReferences
+  hover: Hover | null
+  symbols: Symbols
+}
+
+/** Something to be asked about a commit. `listed` is how many references are wanted, with the texts of their lines. */
+export type NavigationQuestion = (PlaceQuestion & { readonly listed?: number }) | SymbolQuestion
 
 /** An answer, and what it stands on. */
 export type NavigationResponse<Op extends keyof NavigationAnswers = keyof NavigationAnswers> = {
@@ -99,12 +112,49 @@ async function respond(
 
 async function answerPlace(
   workspace: CommitWorkspace,
-  question: PlaceQuestion,
+  question: PlaceQuestion & { readonly listed?: number },
 ): Promise<NavigationResponse['answer']> {
-  const answer = answerAt(workspace.linked, question)
-  return question.op === 'hover'
-    ? hoverText(workspace, answer as PlaceAnswers['hover'])
-    : (answer as NavigationResponse['answer'])
+  const { linked } = workspace
+  const { op, place, listed } = question
+  switch (op) {
+    case 'hover':
+      return hoverText(workspace, answerAt(linked, { op, place }))
+    case 'references':
+    case 'highlights': {
+      const references = answerAt(linked, { op, place })
+      const total = references.answers.length
+      if (listed === undefined) return { ...references, total }
+      return {
+        ...references,
+        total,
+        answers: await withTexts(workspace, references.answers.slice(0, listed)),
+      }
+    }
+    default:
+      return answerAt(linked, { op, place })
+  }
+}
+
+const MAX_TEXT = 200
+
+async function withTexts(
+  workspace: CommitWorkspace,
+  answers: readonly ReferenceAnswer[],
+): Promise<(ReferenceAnswer & { readonly text: string })[]> {
+  const lines = new Map<string, readonly string[]>()
+  for (const path of new Set(answers.map(({ range }) => range.path))) {
+    const bytes = await workspace.readText(path)
+    lines.set(path, bytes ? readSource(bytes).text.split(/\r\n|\n|\r/) : [])
+  }
+  return answers.map((answer) => ({ ...answer, text: textAround(lines, answer) }))
+}
+
+/** The line of a reference without its indentation, cut around the name where it is long. */
+function textAround(lines: ReadonlyMap<string, readonly string[]>, { range }: ReferenceAnswer): string {
+  const line = lines.get(range.path)?.[range.startLine - 1] ?? ''
+  return line.length <= MAX_TEXT
+    ? line.trim()
+    : line.slice(Math.max(0, range.startColumn - 1 - MAX_TEXT / 2), range.startColumn - 1 + MAX_TEXT / 2)
 }
 
 async function hoverText(workspace: CommitWorkspace, target: PlaceAnswers['hover']): Promise<Hover | null> {

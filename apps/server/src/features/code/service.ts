@@ -7,7 +7,7 @@ import {
   type UncoveredLine,
   uncoveredPatchLines,
 } from '@goldspan/core'
-import { type Engine, EngineError, type FileFacts, languageOfFile } from '@goldspan/engine'
+import { type CommitPlace, type Engine, EngineError, type FileFacts, languageOfFile } from '@goldspan/engine'
 import { type Repository, RepositoryError } from '@goldspan/gitrepo'
 import type { Context } from '../../context.ts'
 import { AppError, badInput, conflict, notFound } from '../../errors.ts'
@@ -67,6 +67,11 @@ export function createCodeService(context: Context, { mirrors, engine }: Needs) 
 
   return {
     fileFacts,
+
+    /** Lends the place of the task's code. */
+    withCommit<T>(taskId: string, action: (place: CommitPlace) => Promise<T>): Promise<T> {
+      return read(taskId, ({ directory }, commit) => action({ directory, commit }))
+    },
 
     /** What the submit check has to know of files. */
     async checkedFiles(taskId: string, paths: readonly string[]): Promise<CheckedFile[]> {
