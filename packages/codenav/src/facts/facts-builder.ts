@@ -26,6 +26,8 @@ export type DefinitionDetails = Partial<
   readonly node?: SyntaxNode
   /** The name where it is not the text of the node, as for a quoted key. */
   readonly name?: string
+  /** Where the name ends; at its start for what has a place but no name there. */
+  readonly end?: number
 }
 
 /** What is known of a reference besides its name and role. */
@@ -87,13 +89,13 @@ export class FactsBuilder {
 
   /** Adds a definition and returns its index. */
   define(name: SyntaxNode, kind: DefinitionKind, details: DefinitionDetails = {}): number {
-    const { scope, from, node, name: text, ...more } = details
+    const { scope, from, node, name: text, end, ...more } = details
     return (
       this.definitions.push({
         name: text ?? name.text,
         kind,
         start: name.start,
-        end: name.end,
+        end: end ?? name.end,
         scope: scope ?? this.scope,
         from: from ?? 0,
         fullStart: node?.start ?? name.start,

@@ -1,6 +1,7 @@
 import { lineStarts } from '@goldspan/core'
 import type { Language } from '../language.ts'
 import { EXTRACTORS } from '../languages/extractors.ts'
+import { MACRO_TEXTS } from '../languages/macro-texts.ts'
 import type { ParseFailure, Parsers } from '../parsers.ts'
 import { copyTree } from '../syntax/copy-tree.ts'
 import type { SyntaxTree } from '../syntax/syntax-tree.ts'
@@ -18,18 +19,38 @@ export async function factsOf(
   language: Language,
   source: Uint8Array,
 ): Promise<FactsOutcome> {
-  const extract = EXTRACTORS[language]
-  if (!extract) return { facts: null, failure: 'no_navigation' }
-  const outcome = await parsers.withFile(language, source, (file) => {
-    const { text } = file.source
-    const tree = copyTree(file.root.tree, text, () => file.checkTime())
-    const builder = new FactsBuilder(language, text)
-    extract(tree.root, builder)
-    file.checkTime()
-    const lines = { lineStarts: lineStarts(text), markLength: text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0 }
-    return builder.finish(lines, errorsIn(tree))
+  if (!EXTRACTORS[language]) return { facts: null, failure: 'no_navigation' }
+  const first = await parsers.withFile(language, source, (file): FileFacts | Unfinished => {
+    const tree = copyTree(file.root.tree, file.source.text, () => file.checkTime())
+    const again = MACRO_TEXTS[language]?.(tree) ?? null
+    return again === null ? gather(language, tree, null, file) : { tree, again, checkTime: () => undefined }
   })
-  return outcome.failure ? { facts: null, failure: outcome.failure } : { facts: outcome.value, failure: null }
+  if (first.failure) return { facts: null, failure: first.failure }
+  if (!('again' in first.value)) return { facts: first.value, failure: null }
+  const { tree, again } = first.value
+  const second = await parsers.withFile(language, new TextEncoder().encode(again), (file) => {
+    const macros = copyTree(file.root.tree, file.source.text, () => file.checkTime())
+    return gather(language, tree, macros, file)
+  })
+  // Where the macros cannot be read, the rest still can.
+  return { facts: second.failure ? gather(language, tree, null, first.value) : second.value, failure: null }
+}
+
+/** A tree whose macros are still to be read. */
+type Unfinished = { readonly tree: SyntaxTree; readonly again: string; checkTime(): void }
+
+function gather(
+  language: Language,
+  tree: SyntaxTree,
+  macros: SyntaxTree | null,
+  file: { checkTime(): void },
+): FileFacts {
+  const { text } = tree
+  const builder = new FactsBuilder(language, text)
+  EXTRACTORS[language]?.(tree.root, builder, macros?.root ?? null)
+  file.checkTime()
+  const lines = { lineStarts: lineStarts(text), markLength: text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0 }
+  return builder.finish(lines, errorsIn(tree))
 }
 
 const BYTE_ORDER_MARK = 0xfeff

@@ -38,6 +38,7 @@ export type DefinitionKind =
   | 'constant'
   | 'parameter'
   | 'macro'
+  | 'impl'
   | 'label'
   | 'import'
 

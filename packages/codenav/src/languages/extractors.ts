@@ -3,10 +3,12 @@ import type { Extract } from './extractor.ts'
 import { extractGo } from './go/extract.ts'
 import { extractJava } from './java/extract.ts'
 import { extractPython } from './python/extract.ts'
+import { extractRust } from './rust/extract.ts'
 
 /** How the facts of a file are gathered, for the languages that have navigation. */
 export const EXTRACTORS: Partial<Record<Language, Extract>> = {
   go: extractGo,
   java: extractJava,
   python: extractPython,
+  rust: extractRust,
 }

@@ -4,6 +4,7 @@ import { FAMILY, type Workspace } from '../resolve/workspace.ts'
 import { GoSemantics } from './go/semantics.ts'
 import { JavaSemantics } from './java/semantics.ts'
 import { PythonSemantics } from './python/semantics.ts'
+import { RustSemantics } from './rust/semantics.ts'
 
 /** Creates what knows a language's names. */
 export function createSemantics(language: Language, workspace: Workspace<Semantics>): Semantics {
@@ -17,4 +18,5 @@ const BY_FAMILY: Partial<Record<(typeof FAMILY)[Language], (workspace: Workspace
     go: (workspace) => new GoSemantics(workspace),
     java: (workspace) => new JavaSemantics(workspace),
     python: (workspace) => new PythonSemantics(workspace),
+    rust: (workspace) => new RustSemantics(workspace),
   }

@@ -1,0 +1,120 @@
+import type { ReferenceFact } from '../../facts/file-facts.ts'
+import type { Shape } from '../../facts/shape.ts'
+import { NOTHING, OUTSIDE, type Resolution } from '../../resolve/resolution.ts'
+import { alternatives, type Type } from '../../resolve/type.ts'
+import type { GlobalEntry } from '../../resolve/workspace.ts'
+import type { CodeSymbol, WorkspaceFile } from '../../resolve/workspace-file.ts'
+import { RustCalls } from './calls.ts'
+import type { Space } from './spaces.ts'
+import { isPath } from './types.ts'
+
+/** What the names of Rust mean at the places where they are used. */
+export class RustSemantics extends RustCalls {
+  protected override resolveExactly(file: WorkspaceFile, reference: ReferenceFact): Resolution {
+    const { of, sort, scope, name, start } = reference
+    if (reference.import !== undefined) return this.resolveImportName(file, reference)
+    if (sort === 'label') return this.#label(file, reference)
+    if (sort === 'key' && of) return this.#key(file, of, name)
+    if (!of) return this.#plain(file, reference)
+    if (isPath(of)) return this.#path(file, of, reference)
+    const type = this.valueType(file, of)
+    if (sort === 'macro') return NOTHING
+    return reference.role === 'call' && sort !== 'field'
+      ? this.#method(type, reference, file)
+      : this.#field(type, name, sort === undefined ? { file, scope, start } : null)
+  }
+
+  /** The local name of an import stands for what it brings in. */
+  override declarations(symbol: CodeSymbol): readonly CodeSymbol[] {
+    if (symbol.kind !== 'import') return [symbol]
+    const { symbols } = this.throughImports(symbol.file, [symbol])
+    return symbols
+  }
+
+  #plain(file: WorkspaceFile, reference: ReferenceFact): Resolution {
+    const { scope, name, start } = reference
+    const space = spaceOf(reference)
+    const found = this.find(file, scope, name, start, space)
+    if (found !== NOTHING || space === 'macro') return found
+    // A type's name may stand where a value does, as that of a unit struct, and the other way round in macros.
+    return this.find(file, scope, name, start, space === 'type' ? 'value' : 'type')
+  }
+
+  #label(file: WorkspaceFile, { scope, name }: ReferenceFact): Resolution {
+    const { scopes } = file.facts
+    for (let at = scope; at >= 0; at = scopes[at]?.parent ?? -1) {
+      const found = file.definitionsIn(at, name)
+      if (found.length > 0) return { symbols: found, certainty: 'scope' }
+    }
+    return OUTSIDE
+  }
+
+  /** A field in a literal or a pattern of a struct or a variant. */
+  #key(file: WorkspaceFile, of: Shape, name: string): Resolution {
+    const [symbol] = this.pathSymbols(file, of).symbols
+    if (symbol?.kind === 'enumMember') return this.#found(this.fieldsOf(symbol, name))
+    return this.#found(this.fields(this.valueType(file, of), name))
+  }
+
+  #path(file: WorkspaceFile, of: Shape, reference: ReferenceFact): Resolution {
+    const space = spaceOf(reference)
+    if (of.k === 'special' && of.name === 'crates') {
+      const module = this.modules.around(file, reference.scope)
+      return this.crateNamed(module, reference.name) ?? OUTSIDE
+    }
+    const type = this.valueType(file, of)
+    const found = this.associated(type, reference.name, space)
+    if (found !== NOTHING && !(found.outside && found.symbols.length === 0))
+      return this.#chosen(file, found, reference)
+    if (space === 'macro') return found
+    const other = this.associated(type, reference.name, space === 'type' ? 'value' : 'type')
+    return other.symbols.length > 0 ? other : found
+  }
+
+  #chosen(file: WorkspaceFile, found: Resolution, reference: ReferenceFact): Resolution {
+    const { symbols } = found
+    if (symbols.length < 2 || !reference.args) return found
+    const first = this.chosen(symbols, () => (reference.args ?? []).map((arg) => this.valueType(file, arg)))
+    return first ? { ...found, symbols: [first, ...symbols.filter((symbol) => symbol !== first)] } : found
+  }
+
+  #method(type: Type, reference: ReferenceFact, file: WorkspaceFile): Resolution {
+    const { name } = reference
+    const symbols = alternatives(type).flatMap((part) => this.methods(part, name))
+    if (symbols.length > 0) return this.#chosen(file, this.#found([...new Set(symbols)]), reference)
+    return type.t !== 'unknown' && this.isKnownOutside(type, name) ? OUTSIDE : NOTHING
+  }
+
+  #field(type: Type, name: string, tokens: object | null): Resolution {
+    const symbols = alternatives(type).flatMap((part) => this.fields(part, name))
+    if (symbols.length > 0 || !tokens) return this.#found([...new Set(symbols)], type)
+    return this.#found(
+      alternatives(type).flatMap((part) => this.methods(part, name)),
+      type,
+    )
+  }
+
+  #found(symbols: readonly CodeSymbol[], type?: Type): Resolution {
+    if (symbols.length > 0) return { symbols, certainty: 'type' }
+    const isOutside =
+      type && alternatives(type).every((part) => part.t === 'builtin' || part.t === 'external')
+    return isOutside ? OUTSIDE : NOTHING
+  }
+
+  protected override mayBeGlobal(): boolean {
+    return false
+  }
+
+  protected override mayMean(entry: GlobalEntry, { sort, role, of }: ReferenceFact): boolean {
+    if (!entry.isMember) return false
+    if (sort === 'method') return entry.kind === 'method' || entry.kind === 'function'
+    if (sort === 'field' || sort === 'key') return entry.kind === 'field'
+    if (of && isPath(of)) return entry.kind !== 'field' && entry.kind !== 'method'
+    return role === 'call' ? entry.kind === 'method' : entry.kind === 'field'
+  }
+}
+
+function spaceOf({ role, sort }: ReferenceFact): Space {
+  if (sort === 'macro') return 'macro'
+  return role === 'type' || sort === 'path' ? 'type' : 'value'
+}

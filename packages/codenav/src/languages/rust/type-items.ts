@@ -1,0 +1,137 @@
+import { alternatives, type Type, UNKNOWN } from '../../resolve/type.ts'
+import type { CodeSymbol } from '../../resolve/workspace-file.ts'
+import { RustImpls } from './impls.ts'
+import { RustNames } from './names.ts'
+
+/** What types have by their bodies, their impls and their traits. */
+export abstract class RustTypeItems extends RustNames {
+  protected readonly impls = new RustImpls(this.workspace, {
+    typeOf: (impl) => this.annotatedType(impl.file, impl.fact.type),
+    basesOf: (symbol) => this.baseTypes(symbol),
+  })
+
+  /** The types that an impl or a trait names as its bases, those of the standard library among them. */
+  protected baseTypes(symbol: CodeSymbol): readonly Type[] {
+    return (symbol.fact.bases ?? []).flatMap((shape) => alternatives(this.annotatedType(symbol.file, shape)))
+  }
+
+  /** Everything that a type itself has under a name: variants, then items of impls, then those of traits. */
+  protected itemsOf(type: Type, name: string): readonly CodeSymbol[] {
+    switch (type.t) {
+      case 'instance':
+      case 'class':
+        return type.symbol.kind === 'trait'
+          ? this.#traitItems(type.symbol, name)
+          : this.#typeItems(type, name)
+      case 'parameter':
+        return this.itemsOf(this.boundOf(type.symbol), name)
+      case 'builtin':
+        return this.#foreignItems(type.name, name)
+      case 'either':
+        return type.of.flatMap((part) => this.itemsOf(part, name))
+      default:
+        return []
+    }
+  }
+
+  /** What impls of the repository's traits give a type of the standard library. */
+  #foreignItems(type: string, name: string): readonly CodeSymbol[] {
+    const impls = this.impls.named(type).filter((impl) => {
+      const self = this.symbolType(impl)
+      return self.t === 'builtin' && self.name === type
+    })
+    const own = impls.flatMap((impl) => this.ownMembers(impl, name))
+    if (own.length > 0) return own
+    return [...new Set(impls.flatMap((impl) => this.traitsOf(impl)))].flatMap((trait) =>
+      this.ownMembers(trait, name),
+    )
+  }
+
+  #typeItems(type: Type & { readonly t: 'instance' | 'class' }, name: string): readonly CodeSymbol[] {
+    const { symbol } = type
+    const variants = this.ownMembers(symbol, name).filter(({ kind }) => kind === 'enumMember')
+    if (variants.length > 0) return variants
+    const impls = this.impls.of(symbol).filter((impl) => this.#fits(impl, type))
+    const inherent = impls.filter(({ fact }) => !fact.bases)
+    for (const group of [inherent, impls]) {
+      const found = group.flatMap((impl) => this.ownMembers(impl, name))
+      if (found.length > 0) return found
+    }
+    const traits = new Set(impls.flatMap((impl) => this.traitsOf(impl)))
+    for (const trait of traits) {
+      const found = this.#traitItems(trait, name)
+      if (found.length > 0) return found
+    }
+    return this.#blanketItems(symbol, name)
+  }
+
+  /** Whether an impl for particular arguments can be meant, as `impl A<u8>` of `A<T>`. */
+  #fits(impl: CodeSymbol, type: Type & { readonly t: 'instance' | 'class' }): boolean {
+    const self = this.symbolType(impl)
+    return self.t !== 'instance' || self.args.every((arg, n) => mayBe(arg, type.args[n] ?? UNKNOWN))
+  }
+
+  /** The items of a trait, then those of the traits that it builds on. */
+  #traitItems(trait: CodeSymbol, name: string): readonly CodeSymbol[] {
+    for (const one of this.lineage(trait)) {
+      const found = this.ownMembers(one, name)
+      if (found.length > 0) return found
+    }
+    const onObject = this.impls.of(trait).flatMap((impl) => this.ownMembers(impl, name))
+    return onObject.length > 0 ? onObject : this.#blanketItems(trait, name)
+  }
+
+  /** What `impl<T> Trait for T` gives, or the trait itself by default. */
+  #blanketItems(symbol: CodeSymbol, name: string): readonly CodeSymbol[] {
+    for (const impl of this.impls.named('*')) {
+      const traits = this.traitsOf(impl)
+      if (traits.includes(symbol) || !this.#holds(impl, symbol)) continue
+      const own = this.ownMembers(impl, name)
+      if (own.length > 0) return own
+      for (const trait of traits) {
+        const found = this.lineage(trait).flatMap((one) => this.ownMembers(one, name))
+        if (found.length > 0) return found
+      }
+    }
+    return []
+  }
+
+  /** Whether a type or trait has those traits of the repository that an impl for a type parameter asks for. */
+  #holds(impl: CodeSymbol, symbol: CodeSymbol): boolean {
+    const self = this.symbolType(impl)
+    if (self.t !== 'parameter') return false
+    const has =
+      symbol.kind === 'trait'
+        ? this.lineage(symbol)
+        : this.impls.of(symbol).flatMap((one) => this.traitsOf(one))
+    return alternatives(this.boundOf(self.symbol)).every(
+      (bound) => bound.t !== 'instance' || has.includes(bound.symbol),
+    )
+  }
+
+  /** The traits of the repository that an impl, or another trait, is of. */
+  protected traitsOf(symbol: CodeSymbol): readonly CodeSymbol[] {
+    return this.bases(symbol).flatMap((trait) => this.lineage(trait))
+  }
+
+  /** What a type parameter is known to be; `Self` in a trait is something that has the trait. */
+  protected override boundOf(symbol: CodeSymbol): Type {
+    return symbol.kind === 'trait' ? { t: 'instance', symbol, args: [] } : super.boundOf(symbol)
+  }
+
+  protected override ownMembers(symbol: CodeSymbol, name: string): readonly CodeSymbol[] {
+    const found = super.ownMembers(symbol, name)
+    return found.filter(({ kind }) => kind !== 'typeParameter' && kind !== 'parameter')
+  }
+}
+
+/** Whether two types may be one, as far as is known. */
+function mayBe(pattern: Type, actual: Type): boolean {
+  if (pattern.t === 'builtin' && actual.t === 'builtin')
+    return (
+      pattern.name === actual.name && pattern.args.every((arg, n) => mayBe(arg, actual.args[n] ?? UNKNOWN))
+    )
+  if (pattern.t === 'instance' && actual.t === 'instance') return pattern.symbol === actual.symbol
+  const isConcrete = (type: Type) => type.t === 'builtin' || type.t === 'instance'
+  return !(isConcrete(pattern) && isConcrete(actual))
+}
