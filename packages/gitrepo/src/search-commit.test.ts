@@ -134,13 +134,10 @@ describe('a regular expression', () => {
   })
 
   it('says that it is too much work', async () => {
-    const [repository, commit] = await repositoryOf({ a: `${'a'.repeat(60)}!` })
-    const deep = await repositoryOf({ a: '('.repeat(1_000_000) })
-    for (const searched of [
-      collect(repository, commit, expression('^(a+)+$')),
-      collect(deep[0], deep[1], expression(String.raw`(\(|a)*b|(\((?2)*x)`)),
-    ]) {
-      await expect(searched).rejects.toMatchObject({
+    const files = { a: `${'a'.repeat(60)}!`, b: '('.repeat(1_000_000) }
+    const [repository, commit] = await repositoryOf(files)
+    for (const costly of ['^(a+)+$', String.raw`(\(|x)*y|(\((?2)*x)`]) {
+      await expect(collect(repository, commit, expression(costly))).rejects.toMatchObject({
         code: 'invalid_search',
         message: expect.stringContaining('too much work'),
       })
