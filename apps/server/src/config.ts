@@ -37,10 +37,12 @@ export function loadConfig(
     publicUrl: overrides.publicUrl ?? parsePublicUrl(environment.GOLDSPAN_PUBLIC_URL),
     allowLocalSources: overrides.allowLocalSources ?? parseFlag(environment.GOLDSPAN_ALLOW_LOCAL_SOURCES),
     logLevel: overrides.logLevel ?? parseLogLevel(environment.GOLDSPAN_LOG_LEVEL),
-    processEnvironment: Object.freeze({
-      PATH: environment.PATH ?? '/usr/local/bin:/usr/bin:/bin',
-      HOME: environment.HOME ?? '/nonexistent',
-    }),
+    processEnvironment: Object.freeze(
+      overrides.processEnvironment ?? {
+        PATH: environment.PATH ?? '/usr/local/bin:/usr/bin:/bin',
+        HOME: environment.HOME ?? '/nonexistent',
+      },
+    ),
   })
 }
 

@@ -231,6 +231,13 @@ function argumentsOf(world: World, route: string): number[] {
   return route.includes('{assignmentId}') ? [0, (world.ids.assignmentId?.length ?? 1) - 1] : [0]
 }
 
+/** What routes must be asked with, by the last part of their paths; a search for what is there and for what was planted. */
+const QUERIES: Readonly<Record<string, string>> = {
+  file: '?path=budget.py',
+  blocks: '?path=budget.py',
+  search: '?query=return|SECRET&regularExpression=true',
+}
+
 async function ask(
   world: World,
   role: Role,
@@ -240,7 +247,7 @@ async function ask(
 ): Promise<string> {
   const last = (values: readonly string[]) => values[index === 0 ? 0 : values.length - 1] ?? ''
   const path = route.replace(/\{(\w+)\}/g, (_, name: string) => last(world.ids[name] ?? []))
-  const url = /\/(file|blocks)$/.test(path) ? `${path}?path=budget.py` : path
+  const url = `${path}${QUERIES[path.split('/').at(-1) ?? ''] ?? ''}`
   const client = world.clients[role]
   const body = {
     expectedDecisions: 0,

@@ -23,6 +23,7 @@ export { openRepository, type Repository, type RepositoryOptions } from './repos
 export { RepositoryError, type RepositoryErrorCode } from './repository-error.ts'
 export { isRepositoryName, mirrorDirectoryName } from './repository-name.ts'
 export { RepositoryPool, type RepositoryPoolOptions } from './repository-pool.ts'
+export { splitGlobs } from './search-globs.ts'
 export type { ColumnRange, SearchLine } from './search-line.ts'
 export type { TextQuery } from './search-pattern.ts'
 export { PUBLIC_SOURCES, type SourcePolicy, type SourceProtocol } from './source-policy.ts'

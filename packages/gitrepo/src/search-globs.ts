@@ -18,6 +18,24 @@ export function globPathspecs(include: readonly string[], exclude: readonly stri
   return pathspecs
 }
 
+/** Globs that are written in one text, parted by commas; a comma between braces parts nothing. */
+export function splitGlobs(text: string): string[] {
+  const globs: string[] = []
+  let depth = 0
+  let start = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index]
+    if (character === '{') depth += 1
+    else if (character === '}') depth = Math.max(0, depth - 1)
+    else if (character === ',' && depth === 0) {
+      globs.push(text.slice(start, index))
+      start = index + 1
+    }
+  }
+  globs.push(text.slice(start))
+  return globs.map((glob) => glob.trim()).filter((glob) => glob !== '')
+}
+
 /** What a glob stands for in git's own syntax: the thing itself, and all below it. */
 function globPatterns(glob: string): string[] {
   const trimmed = glob.trim()

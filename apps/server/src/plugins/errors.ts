@@ -5,22 +5,27 @@ import { AppError, type ErrorDetail } from '../errors.ts'
 /** Turns whatever is thrown into the one JSON shape; what is not ours is logged and told to nobody. */
 export const errorsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const known = error instanceof AppError ? error : fromFastify(error)
-    if (!known) request.log.error({ error }, 'unexpected error')
-    const answer =
-      known ??
-      new AppError(
-        500,
-        'UNEXPECTED',
-        'Something failed on the server. Nothing was changed; please try again.',
-      )
-    return reply.status(answer.status).send(bodyOf(answer, request))
+    const { status, body } = errorAnswer(error, request)
+    return reply.status(status).send(body)
   })
   app.setNotFoundHandler((request, reply) => {
     const error = new AppError(404, 'NOT_FOUND', `There is nothing at ${request.method} ${pathOf(request)}.`)
     return reply.status(404).send(bodyOf(error, request))
   })
 })
+
+/** What is answered to whatever is thrown; what is not ours is logged. */
+export function errorAnswer(
+  error: unknown,
+  request: FastifyRequest,
+): { readonly status: number; readonly body: Record<string, unknown> } {
+  const known = error instanceof AppError ? error : fromFastify(error as FastifyError)
+  if (!known) request.log.error({ error }, 'unexpected error')
+  const answer =
+    known ??
+    new AppError(500, 'UNEXPECTED', 'Something failed on the server. Nothing was changed; please try again.')
+  return { status: answer.status, body: bodyOf(answer, request) }
+}
 
 /** The answer to what reaches no route, such as a broken escape in an address; a handler of errors never sees it. */
 export function answerFrameworkError(

@@ -6,9 +6,12 @@ import {
   Home,
   Id,
   PathQuery,
+  SearchEvent,
+  SearchQuery,
   SkipBody,
 } from '@goldspan/contract'
 import Type from 'typebox'
+import { linesOf, sendLines } from '../../plugins/lines.ts'
 import { guard, type Routes } from '../../plugins/routing.ts'
 import { signedIn } from '../../plugins/sessions.ts'
 import type { CodeService } from '../code/service.ts'
@@ -83,6 +86,20 @@ function assignmentCodeRoutes(assignments: AssignmentService, code: CodeService)
           await assignments.taskOf(signedIn(request), request.params.assignmentId),
           request.query.path,
         ),
+    )
+    app.get(
+      '/api/assignments/:assignmentId/search',
+      {
+        ...guard('user'),
+        schema: { params, querystring: SearchQuery, response: { 200: linesOf(SearchEvent) } },
+      },
+      async (request, reply) => {
+        const user = signedIn(request)
+        const taskId = await assignments.taskOf(user, request.params.assignmentId)
+        return sendLines(request, reply, (emit, signal) =>
+          code.search(taskId, request.query, { userId: user.id, signal, emit }),
+        )
+      },
     )
   }
 }

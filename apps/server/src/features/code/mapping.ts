@@ -1,4 +1,4 @@
-import type { FileList, PatchFileView } from '@goldspan/contract'
+import type { FileList, PatchFileView, SearchEvent, SearchQuery } from '@goldspan/contract'
 import {
   type Block,
   type CheckedFile,
@@ -9,7 +9,13 @@ import {
   type PatchLine,
 } from '@goldspan/core'
 import { blocksAreKnown, type FileFacts } from '@goldspan/engine'
-import type { FileListing } from '@goldspan/gitrepo'
+import {
+  type CommitSearch,
+  type FileListing,
+  type SearchEnd,
+  type SearchHits,
+  splitGlobs,
+} from '@goldspan/gitrepo'
 
 /** Facts by path, of files that have lines only. `blocksKnown` says whether the blocks are all there are. */
 export type LineFacts = {
@@ -89,4 +95,25 @@ export function toLineFacts(files: readonly FileFacts[]): LineFacts {
 function hasKnownBlocks(file: FileFacts): boolean {
   if (file.status === 'ok') return blocksAreKnown(file.facts)
   return file.status !== 'too_large' && file.status !== 'missing_object'
+}
+
+/** A search as git is asked to do it: what a query leaves out is off. */
+export function toCommitSearch(query: SearchQuery): CommitSearch {
+  return {
+    query: query.query,
+    regularExpression: query.regularExpression ?? false,
+    matchCase: query.matchCase ?? false,
+    wholeWord: query.wholeWord ?? false,
+    include: splitGlobs(query.include ?? ''),
+    exclude: splitGlobs(query.exclude ?? ''),
+  }
+}
+
+export function toSearchEvent(event: SearchHits | SearchEnd): SearchEvent {
+  if (event.kind === 'hits') {
+    const lines = event.lines.map((line) => ({ ...line, ranges: [...line.ranges] }))
+    return { type: 'hits', path: event.path, lines }
+  }
+  const { matches, files, limits } = event
+  return { type: 'end', matches, files, limits: [...limits] }
 }

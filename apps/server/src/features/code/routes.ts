@@ -1,6 +1,16 @@
-import { FileBlocks, FileContent, FileList, Id, PatchFileView, PathQuery } from '@goldspan/contract'
+import {
+  FileBlocks,
+  FileContent,
+  FileList,
+  Id,
+  PatchFileView,
+  PathQuery,
+  SearchEvent,
+  SearchQuery,
+} from '@goldspan/contract'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { linesOf, sendLines } from '../../plugins/lines.ts'
 import { guard, type Routes } from '../../plugins/routing.ts'
 import { signedIn } from '../../plugins/sessions.ts'
 import type { BlindnessService } from '../blindness/service.ts'
@@ -29,6 +39,19 @@ export function codeRoutes(code: CodeService, blindness: BlindnessService): Rout
       '/api/tasks/:taskId/blocks',
       { ...guard('admin'), schema: { params, querystring: PathQuery, response: { 200: FileBlocks } } },
       async (request) => code.blocks(await taskOf(request), request.query.path),
+    )
+    app.get(
+      '/api/tasks/:taskId/search',
+      {
+        ...guard('admin'),
+        schema: { params, querystring: SearchQuery, response: { 200: linesOf(SearchEvent) } },
+      },
+      async (request, reply) => {
+        const taskId = await taskOf(request)
+        return sendLines(request, reply, (emit, signal) =>
+          code.search(taskId, request.query, { userId: signedIn(request).id, signal, emit }),
+        )
+      },
     )
     app.get(
       '/api/tasks/:taskId/patch',

@@ -1,4 +1,11 @@
-import type { FileBlocks, FileContent, FileList, PatchFileView } from '@goldspan/contract'
+import type {
+  FileBlocks,
+  FileContent,
+  FileList,
+  PatchFileView,
+  SearchEvent,
+  SearchQuery,
+} from '@goldspan/contract'
 import {
   type CheckedFile,
   type LineSpan,
@@ -12,15 +19,34 @@ import { type Repository, RepositoryError } from '@goldspan/gitrepo'
 import type { Context } from '../../context.ts'
 import { AppError, badInput, conflict, notFound } from '../../errors.ts'
 import type { Mirrors } from '../../mirrors.ts'
+import { createPlaces } from '../../places.ts'
 import { toFileContent, withoutText } from './file-content.ts'
-import { type LineFacts, toCheckedFile, toFileList, toLineFacts, toPatchFileView } from './mapping.ts'
+import {
+  type LineFacts,
+  toCheckedFile,
+  toCommitSearch,
+  toFileList,
+  toLineFacts,
+  toPatchFileView,
+  toSearchEvent,
+} from './mapping.ts'
 import { findTaskPatch, findTaskPlace } from './repository.ts'
 
 /** Larger files are not shown. */
 const MAX_SHOWN_BYTES = 2 * 2 ** 20
 
+/** Each search is a process of its own, and what a page has cancelled may take a moment to end. */
+const SEARCHES_PER_PERSON = 3
+
 /** The exact bytes of whole lines, the last newline included where the file has one. */
 export type LinesRead = { readonly blob: string; readonly bytes: Uint8Array }
+
+/** Who searches, when to stop, and where what is found goes. */
+export type SearchClient = {
+  readonly userId: string
+  readonly signal: AbortSignal
+  readonly emit: (event: SearchEvent) => Promise<void>
+}
 
 export type CodeService = ReturnType<typeof createCodeService>
 
@@ -33,6 +59,7 @@ type Needs = { readonly mirrors: Mirrors; readonly engine: Engine }
  */
 export function createCodeService(context: Context, { mirrors, engine }: Needs) {
   const { database } = context
+  const searches = createPlaces(SEARCHES_PER_PERSON, 'searches')
 
   /** Lends the task's repository and its full base commit. */
   async function read<T>(
@@ -98,6 +125,20 @@ export function createCodeService(context: Context, { mirrors, engine }: Needs) 
         if (blob.status !== 'ok') return withoutText(entry, 'missing_object')
         return toFileContent(entry, blob.bytes, languageOfFile(path, blob.bytes))
       })
+    },
+
+    /**
+     * Searches all files, and passes on what git finds while it finds it. Throws `INVALID_SEARCH` (400) for what git
+     * cannot search for, and `TOO_MANY_REQUESTS` (429) to who has too many searches under way.
+     */
+    search(taskId: string, query: SearchQuery, { userId, signal, emit }: SearchClient): Promise<void> {
+      return searches.hold(userId, () =>
+        read(taskId, async (repository, commit) => {
+          for await (const event of repository.search(commit, toCommitSearch(query), {}, signal)) {
+            await emit(toSearchEvent(event))
+          }
+        }),
+      )
     },
 
     async blocks(taskId: string, path: string): Promise<FileBlocks> {
@@ -177,6 +218,7 @@ function explain(error: unknown, repository: string, commit: string): unknown {
   if (!(error instanceof RepositoryError)) return error
   if (error.code === 'commit_not_found') return commitMissing(repository, commit)
   if (error.code === 'not_a_repository') return notReady(repository)
+  if (error.code === 'invalid_search') return new AppError(400, 'INVALID_SEARCH', error.message)
   if (error.code === 'too_large') return conflict('TOO_LARGE', error.message)
   if (error.code === 'missing_object')
     return conflict('OBJECT_MISSING', `${error.message} The mirror of ${repository} is incomplete.`)
