@@ -20,8 +20,13 @@ import { useDecorations } from './use-decorations.ts'
 import { useReadOnlyEditor } from './use-read-only-editor.ts'
 import './marks.css'
 
-/** A line to show; a new `count` shows it again. */
-export type CodeReveal = { readonly line: number; readonly focus: boolean; readonly count: number }
+/** A line to show, with the part of it that is meant, if it is one; a new `count` shows it again. */
+export type CodeReveal = {
+  readonly line: number
+  readonly columns: { readonly start: number; readonly end: number } | null
+  readonly focus: boolean
+  readonly count: number
+}
 
 export type CodeEditorHandle = {
   readonly focus: () => void
@@ -116,12 +121,19 @@ function useReveal(
   reveal: CodeReveal | null,
 ): void {
   const revealed = useRef(0)
+  const part = useRef<monaco.editor.IEditorDecorationsCollection | null>(null)
   useEffect(() => {
     if (!editor || !reveal || reveal.count === revealed.current || editor.getModel() !== modelOf(file)) return
     revealed.current = reveal.count
-    editor.setPosition({ lineNumber: reveal.line, column: 1 }, 'api')
-    editor.revealLineInCenterIfOutsideViewport(reveal.line, monaco.editor.ScrollType.Immediate)
-    if (reveal.focus) editor.focus()
+    const { line, columns, focus } = reveal
+    part.current?.clear()
+    const range = new monaco.Range(line, columns?.start ?? 1, line, columns?.end ?? 1)
+    editor.setPosition(range.getStartPosition(), 'api')
+    editor.revealRangeInCenterIfOutsideViewport(range, monaco.editor.ScrollType.Immediate)
+    // Shown and not selected: a selection would be what is marked next.
+    const options = { className: 'revealed-part' }
+    part.current = columns ? editor.createDecorationsCollection([{ range, options }]) : null
+    if (focus) editor.focus()
   }, [editor, file, reveal])
 }
 

@@ -25,11 +25,11 @@ export function useWorkspaceCommands(): void {
     'edit.redo': () => state().redo(),
     'sidebar.toggle': () => state().setSidebarShown(!state().sidebarShown),
     'explorer.show': () => {
-      state().setSidebarShown(true)
+      state().showInSidebar('explorer')
       focusPane.show('explorer')
     },
     'outline.show': () => {
-      state().setSidebarShown(true)
+      state().showInSidebar('explorer')
       focusPane.show('outline')
     },
     'panel.issue': () => state().showPanel('issue'),

@@ -1,12 +1,13 @@
 import { currentPosition, goTo, moveWithin, NO_POSITIONS, stepTo } from './positions.ts'
-import type { PlacesSlice, Slice } from './store-types.ts'
+import type { Columns, PlacesSlice, Slice } from './store-types.ts'
 import { closeTab, keepTab, NO_TABS, neighbourTab, showTab } from './tabs.ts'
 
 /** What is open, where she has been, and how she came there. */
 export const createPlacesSlice: Slice<PlacesSlice> = (set, get) => {
-  const wish = (path: string, line: number, focus: boolean) => ({
+  const wish = (path: string, line: number, focus: boolean, columns: Columns | null = null) => ({
     path,
     line,
+    columns,
     focus,
     count: (get().reveal?.count ?? 0) + 1,
   })
@@ -29,14 +30,14 @@ export const createPlacesSlice: Slice<PlacesSlice> = (set, get) => {
         cursor: { line, column: 1 },
       })
     },
-    openAt: (path, line, origin) => {
+    openAt: (path, line, origin, { columns = null, focus = true } = {}) => {
       const { tabs, positions } = get()
       set({
         tabs: showTab(tabs, path, false),
         positions: goTo(positions, { path, line }),
         origin,
-        reveal: wish(path, line, true),
-        cursor: { line, column: 1 },
+        reveal: wish(path, line, focus, columns),
+        cursor: { line, column: columns?.start ?? 1 },
       })
     },
     noteCursor: (path, line, column) => {

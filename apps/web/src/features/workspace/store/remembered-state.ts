@@ -1,11 +1,11 @@
 import { SPAN_ROLES } from '@goldspan/core'
 import { keep, recall } from '../../../lib/local-storage.ts'
-import { SIDE_PANELS, type WorkspaceState } from './store-types.ts'
+import { SIDE_PANELS, SIDEBAR_VIEWS, type WorkspaceState } from './store-types.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
 
 type Remembered = Pick<
   WorkspaceState,
-  'tabs' | 'positions' | 'origin' | 'sidePanel' | 'sidebarShown' | 'lastRole' | 'waivers'
+  'tabs' | 'positions' | 'origin' | 'sidePanel' | 'sidebarShown' | 'sidebarView' | 'lastRole' | 'waivers'
 >
 
 const DELAY = 300
@@ -15,7 +15,7 @@ export function rememberState(store: WorkspaceStore, key: string): () => void {
   const remembered = recall<Remembered | null>(key, null, isRemembered)
   if (remembered) {
     const { path, line } = remembered.positions.visited[remembered.positions.index] ?? {}
-    const reveal = path && line ? { path, line, count: 1, focus: false } : null
+    const reveal = path && line ? { path, line, columns: null, count: 1, focus: false } : null
     store.setState({ ...remembered, reveal })
   }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,19 +34,20 @@ export function rememberState(store: WorkspaceStore, key: string): () => void {
 }
 
 function pick(state: WorkspaceState): Remembered {
-  const { tabs, positions, origin, sidePanel, sidebarShown, lastRole, waivers } = state
-  return { tabs, positions, origin, sidePanel, sidebarShown, lastRole, waivers }
+  const { tabs, positions, origin, sidePanel, sidebarShown, sidebarView, lastRole, waivers } = state
+  return { tabs, positions, origin, sidePanel, sidebarShown, sidebarView, lastRole, waivers }
 }
 
 /** What was kept by another version of the page is worth nothing. */
 function isRemembered(value: unknown): value is Remembered {
   if (typeof value !== 'object' || value === null) return false
-  const { tabs, positions, sidePanel, lastRole, waivers } = value as Partial<Remembered>
+  const { tabs, positions, sidePanel, sidebarView, lastRole, waivers } = value as Partial<Remembered>
   return (
     Array.isArray(tabs?.open) &&
     Array.isArray(positions?.visited) &&
     typeof positions.index === 'number' &&
     SIDE_PANELS.some((panel) => panel === sidePanel) &&
+    SIDEBAR_VIEWS.some((view) => view === sidebarView) &&
     SPAN_ROLES.some((role) => role === lastRole) &&
     typeof waivers === 'object'
   )

@@ -84,10 +84,15 @@ export type MarkingSlice = {
   readonly remove: (ids: readonly string[]) => void
 }
 
+/** A part of a line as the editor counts: the first column is 1, and the end is exclusive. */
+export type Columns = { readonly start: number; readonly end: number }
+
 /** The line to show now; `count` makes a wish to see the same line again a new one. */
 export type Reveal = {
   readonly path: string
   readonly line: number
+  /** The part of the line that is meant; null for the line as a whole. */
+  readonly columns: Columns | null
   readonly count: number
   /** Whether the code takes the focus as well. */
   readonly focus: boolean
@@ -99,6 +104,12 @@ export type OpenOptions = {
   readonly focus?: boolean
 }
 
+type OpenAtOptions = {
+  readonly columns?: Columns | null
+  /** Whether the code takes the focus; it does unless this is false. */
+  readonly focus?: boolean
+}
+
 export type PlacesSlice = {
   readonly tabs: Tabs
   readonly positions: Positions
@@ -107,7 +118,7 @@ export type PlacesSlice = {
   readonly reveal: Reveal | null
   readonly cursor: { readonly line: number; readonly column: number }
   readonly openFile: (path: string, options: OpenOptions) => void
-  readonly openAt: (path: string, line: number, origin: SpanOrigin) => void
+  readonly openAt: (path: string, line: number, origin: SpanOrigin, options?: OpenAtOptions) => void
   readonly noteCursor: (path: string, line: number, column: number) => void
   readonly keepTab: (path: string) => void
   readonly closeTab: (path: string) => void
@@ -118,16 +129,23 @@ export type PlacesSlice = {
 export const SIDE_PANELS = ['issue', 'patch', 'spans', 'guidelines', 'statistics'] as const
 export type SidePanel = (typeof SIDE_PANELS)[number]
 
+/** What the side bar shows. */
+export const SIDEBAR_VIEWS = ['explorer'] as const
+export type SidebarView = (typeof SIDEBAR_VIEWS)[number]
+
 export type Dialog = 'files' | 'blocks' | 'line' | 'submit' | 'skip'
 
 export type LayoutSlice = {
   readonly sidePanel: SidePanel
   readonly sidebarShown: boolean
+  readonly sidebarView: SidebarView
   readonly dialog: Dialog | null
   /** Reasons why warnings of the submit check are right as they are, by the key of the warning. */
   readonly waivers: Readonly<Record<string, string>>
   readonly showPanel: (panel: SidePanel) => void
   readonly setSidebarShown: (shown: boolean) => void
+  /** Shows the side bar with one of its views. */
+  readonly showInSidebar: (view: SidebarView) => void
   readonly openDialog: (dialog: Dialog | null) => void
   readonly waive: (key: string, reason: string | null) => void
 }

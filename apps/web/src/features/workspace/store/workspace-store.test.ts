@@ -49,6 +49,17 @@ function check(play: (actions: WorkspaceState) => void, expected: string) {
   return { state: get(), recorded }
 }
 
+describe('opening a file at a place', () => {
+  test('shows the line, or a part of it, and gives the code the focus', () => {
+    const { get } = openStore()
+    get().openAt('b.ts', 7, 'issue')
+    expect(get().reveal).toMatchObject({ path: 'b.ts', line: 7, columns: null, focus: true })
+    get().openAt('b.ts', 7, 'search', { columns: { start: 5, end: 8 }, focus: false })
+    expect(get().reveal).toMatchObject({ columns: { start: 5, end: 8 }, focus: false, count: 3 })
+    expect(get()).toMatchObject({ origin: 'search', cursor: { line: 7, column: 5 } })
+  })
+})
+
 describe('marking', () => {
   test('lines', () => check(({ mark }) => mark(facts, { startLine: 3, endLine: 4 }), '[3-4 edit_site]'))
   test('the enclosing block', () => check(({ markBlock }) => markBlock(facts, 12), '[10-20 edit_site]'))
