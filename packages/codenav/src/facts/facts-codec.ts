@@ -72,14 +72,21 @@ const anyShape: Codec<Shape> = {
   },
 }
 
-const scope = record<ScopeFact>({ kind: text(), parent: index, start: count, end: count, owner: index })
+const scope = record<ScopeFact>({
+  kind: text(),
+  parent: index,
+  start: index,
+  end: index,
+  owner: index,
+  context: shape,
+})
 
 const definitionFields: FieldCodecs<DefinitionFact> = {
   name: text(),
   kind: text(),
   start: count,
   end: count,
-  scope: count,
+  scope: index,
   from: count,
   fullStart: count,
   fullEnd: count,

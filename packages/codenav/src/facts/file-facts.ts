@@ -14,6 +14,8 @@ export type ScopeFact = {
   readonly start: number
   end: number
   owner: number
+  /** Of a literal or a function without a name: what stands for the type that its place expects. */
+  context?: Shape
 }
 
 /** What a definition defines, in the words of language servers. */

@@ -5,6 +5,7 @@ import { GoSemantics } from './go/semantics.ts'
 import { JavaSemantics } from './java/semantics.ts'
 import { PythonSemantics } from './python/semantics.ts'
 import { RustSemantics } from './rust/semantics.ts'
+import { ScriptSemantics } from './script/semantics.ts'
 
 /** Creates what knows a language's names. */
 export function createSemantics(language: Language, workspace: Workspace<Semantics>): Semantics {
@@ -19,4 +20,5 @@ const BY_FAMILY: Partial<Record<(typeof FAMILY)[Language], (workspace: Workspace
     java: (workspace) => new JavaSemantics(workspace),
     python: (workspace) => new PythonSemantics(workspace),
     rust: (workspace) => new RustSemantics(workspace),
+    script: (workspace) => new ScriptSemantics(workspace),
   }
