@@ -15,7 +15,7 @@ import { decorateHatch, decorateMarks, type Mark } from './marks.ts'
 import { type CodeFile, modelOf } from './models.ts'
 import { monaco } from './monaco.ts'
 import type { Scheme } from './monaco-theme.ts'
-import { selectedLinesOf } from './selected-lines.ts'
+import { selectedLinesOf, selectedTextOf } from './selected-lines.ts'
 import { useDecorations } from './use-decorations.ts'
 import { useReadOnlyEditor } from './use-read-only-editor.ts'
 import './marks.css'
@@ -32,6 +32,8 @@ export type CodeEditorHandle = {
   readonly focus: () => void
   /** The lines of the selection; null where nothing is selected. */
   readonly selectedLines: () => LineRange | null
+  /** The selected part of one line while the code has the focus; else null. */
+  readonly selectedText: () => string | null
   readonly cursorLine: () => number
   /** Opens the search in this file. */
   readonly find: () => void
@@ -141,6 +143,7 @@ function handleOf(editor: monaco.editor.IStandaloneCodeEditor | null): CodeEdito
   return {
     focus: () => editor?.focus(),
     selectedLines: () => selectedLinesOf(editor),
+    selectedText: () => selectedTextOf(editor),
     find: () => {
       editor?.focus()
       void editor?.getAction('actions.find')?.run()

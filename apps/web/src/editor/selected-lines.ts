@@ -9,3 +9,10 @@ export function selectedLinesOf(editor: monaco.editor.ICodeEditor | null): LineR
   const open = selection.endColumn === 1 && selection.endLineNumber > selection.startLineNumber
   return { startLine: selection.startLineNumber, endLine: selection.endLineNumber - Number(open) }
 }
+
+/** The selected part of one line while the editor has the focus; else null. */
+export function selectedTextOf(editor: monaco.editor.ICodeEditor | null): string | null {
+  const selection = editor?.hasTextFocus() ? editor.getSelection() : null
+  if (!selection || selection.isEmpty() || selection.startLineNumber !== selection.endLineNumber) return null
+  return editor?.getModel()?.getValueInRange(selection) ?? null
+}

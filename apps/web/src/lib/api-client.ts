@@ -1,4 +1,4 @@
-import { answerError, networkError, timeoutError } from './api-error.ts'
+import { answerError, isErrorBody, networkError, timeoutError } from './api-error.ts'
 
 export type QueryParameters = Readonly<Record<string, string | number | boolean | null | undefined>>
 
@@ -28,10 +28,27 @@ export function onUnauthorised(listener: () => void): () => void {
  */
 export async function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
   const response = await send(method, path, options)
-  const body = await readBody(response)
-  if (response.ok) return body as T
-  if (response.status === 401) for (const listener of unauthorisedListeners) listener()
-  throw answerError(response.status, body)
+  if (!response.ok) throw await failureOf(response)
+  return (await readBody(response)) as T
+}
+
+/**
+ * Reads an answer of one JSON value a line while it comes, as many values at a time as have come; `T` is the contract's
+ * type of a line. Fails as `request` does, also where a line says that the answer broke off.
+ */
+export async function* requestLines<T>(
+  path: string,
+  options: RequestOptions = {},
+): AsyncGenerator<readonly T[], void, undefined> {
+  const response = await send('GET', path, options)
+  if (!response.ok) throw await failureOf(response)
+  for await (const lines of linesOf(response, options.signal)) {
+    const values = lines.map((line): unknown => JSON.parse(line))
+    const failure = values.find(isErrorBody)
+    const sound = failure ? values.slice(0, values.indexOf(failure)) : values
+    if (sound.length > 0) yield sound as T[]
+    if (failure) throw answerError(500, failure)
+  }
 }
 
 export const api = {
@@ -41,6 +58,27 @@ export const api = {
   patch: <T>(path: string, body?: unknown, options?: RequestOptions) =>
     request<T>('PATCH', path, { ...options, body }),
   delete: <T>(path: string, options?: RequestOptions) => request<T>('DELETE', path, options),
+}
+
+async function failureOf(response: Response): Promise<Error> {
+  const body = await readBody(response)
+  if (response.status === 401) for (const listener of unauthorisedListeners) listener()
+  return answerError(response.status, body)
+}
+
+/** The whole lines of an answer, as they come. */
+async function* linesOf(response: Response, signal: AbortSignal | undefined): AsyncGenerator<string[]> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const chunk = await reader?.read().catch((error: unknown) => {
+      throw signal?.aborted ? error : networkError()
+    })
+    const lines = (rest + (chunk?.value ?? '')).split('\n')
+    rest = lines.pop() ?? ''
+    if (lines.length > 0) yield lines
+    if (chunk?.done ?? true) return
+  }
 }
 
 async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {

@@ -49,7 +49,7 @@ export function answerError(status: number, body: unknown): ApiError {
   return new ApiError('answer', status, code, message, details, requestId, body)
 }
 
-function isErrorBody(body: unknown): body is ErrorBody {
+export function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false
   const { error } = body
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error

@@ -44,6 +44,8 @@ export const KEYMAP: readonly Binding[] = [
     ['sidebar.toggle', 'Show or hide the side bar', 'Mod+B'],
     ['explorer.show', 'Show the explorer', 'Mod+Shift+E'],
     ['outline.show', 'Show the outline'],
+    ['search.show', 'Search in the repository', 'Mod+Shift+F'],
+    ['search.stop', 'Stop the search'],
     ['panel.issue', 'Show the issue', 'Alt+1'],
     ['panel.patch', 'Show the patch', 'Alt+2'],
     ['panel.spans', 'Show the spans', 'Alt+3'],

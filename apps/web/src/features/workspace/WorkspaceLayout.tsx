@@ -10,6 +10,8 @@ import { StatusBar } from './frame/StatusBar.tsx'
 import { TopBar } from './frame/TopBar.tsx'
 import { useRememberedLayout } from './hooks/use-remembered-layout.ts'
 import { useWorkspaceCommands } from './hooks/use-workspace-commands.ts'
+import { SearchPanel } from './search/SearchPanel.tsx'
+import { useSearchRun } from './search/use-search-run.ts'
 import { SidePanels } from './side/SidePanels.tsx'
 import { ConflictDialog } from './submit/ConflictDialog.tsx'
 import { SkipDialog } from './submit/SkipDialog.tsx'
@@ -19,6 +21,7 @@ import { useWorkspaceState } from './workspace-context.ts'
 
 export function WorkspaceLayout() {
   useWorkspaceCommands()
+  useSearchRun()
   const sidebarShown = useWorkspaceState((state) => state.sidebarShown)
   const columns = useRememberedLayout(sidebarShown ? 'columns' : 'columns-without-sidebar')
   return (
@@ -56,6 +59,11 @@ export function WorkspaceLayout() {
 }
 
 function Sidebar() {
+  const view = useWorkspaceState((state) => state.sidebarView)
+  return view === 'search' ? <SearchPanel /> : <ExplorerAndOutline />
+}
+
+function ExplorerAndOutline() {
   const rows = useRememberedLayout('sidebar')
   return (
     <Group {...rows} orientation="vertical" className={classes.sidebar}>

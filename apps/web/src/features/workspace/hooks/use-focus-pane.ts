@@ -1,6 +1,6 @@
 import { useWorkspace } from '../workspace-context.ts'
 
-const PANES = ['explorer', 'outline', 'code', 'side'] as const
+const PANES = ['explorer', 'outline', 'search', 'code', 'side'] as const
 type Pane = (typeof PANES)[number]
 
 /** Moves the focus between the parts of the window. */
@@ -9,7 +9,12 @@ export function useFocusPane() {
   const show = (pane: Pane) => {
     if (pane === 'code') return editor.current?.focus()
     // The side bar may only just have been asked to appear.
-    requestAnimationFrame(() => focusable(pane)?.focus())
+    requestAnimationFrame(() => {
+      const element = focusable(pane)
+      element?.focus()
+      // What is searched for is mostly replaced by something else.
+      if (element instanceof HTMLInputElement) element.select()
+    })
   }
   const step = (direction: 1 | -1) => {
     const present = PANES.filter((pane) => pane === 'code' || focusable(pane) !== null)
@@ -23,7 +28,7 @@ export function useFocusPane() {
 
 function focusable(pane: Pane): HTMLElement | null {
   const element = document.querySelector<HTMLElement>(`[data-pane="${pane}"]`)
-  return element?.tabIndex === 0 ? element : (element?.querySelector<HTMLElement>('button') ?? null)
+  return element?.tabIndex === 0 ? element : (element?.querySelector<HTMLElement>('input, button') ?? null)
 }
 
 function currentPane(): Pane | null {

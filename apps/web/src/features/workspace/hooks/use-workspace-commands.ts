@@ -32,6 +32,15 @@ export function useWorkspaceCommands(): void {
       state().showInSidebar('explorer')
       focusPane.show('outline')
     },
+    'search.show': () => {
+      const selected = editor.current?.selectedText() ?? null
+      state().showInSidebar('search')
+      focusPane.show('search')
+      if (selected === null) return
+      state().setSearchForm({ query: selected })
+      state().startSearch()
+    },
+    'search.stop': () => state().stopSearch(),
     'panel.issue': () => state().showPanel('issue'),
     'panel.patch': () => state().showPanel('patch'),
     'panel.spans': () => state().showPanel('spans'),

@@ -1,11 +1,20 @@
 import { SPAN_ROLES } from '@goldspan/core'
 import { keep, recall } from '../../../lib/local-storage.ts'
+import { isSearchForm } from '../search/search-run.ts'
 import { SIDE_PANELS, SIDEBAR_VIEWS, type WorkspaceState } from './store-types.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
 
 type Remembered = Pick<
   WorkspaceState,
-  'tabs' | 'positions' | 'origin' | 'sidePanel' | 'sidebarShown' | 'sidebarView' | 'lastRole' | 'waivers'
+  | 'tabs'
+  | 'positions'
+  | 'origin'
+  | 'sidePanel'
+  | 'sidebarShown'
+  | 'sidebarView'
+  | 'lastRole'
+  | 'searchForm'
+  | 'waivers'
 >
 
 const DELAY = 300
@@ -34,14 +43,16 @@ export function rememberState(store: WorkspaceStore, key: string): () => void {
 }
 
 function pick(state: WorkspaceState): Remembered {
-  const { tabs, positions, origin, sidePanel, sidebarShown, sidebarView, lastRole, waivers } = state
-  return { tabs, positions, origin, sidePanel, sidebarShown, sidebarView, lastRole, waivers }
+  const { tabs, positions, origin, sidePanel, sidebarShown, sidebarView, lastRole, waivers, searchForm } =
+    state
+  return { tabs, positions, origin, sidePanel, sidebarShown, sidebarView, lastRole, waivers, searchForm }
 }
 
 /** What was kept by another version of the page is worth nothing. */
 function isRemembered(value: unknown): value is Remembered {
   if (typeof value !== 'object' || value === null) return false
-  const { tabs, positions, sidePanel, sidebarView, lastRole, waivers } = value as Partial<Remembered>
+  const { tabs, positions, sidePanel, sidebarView, lastRole, waivers, searchForm } =
+    value as Partial<Remembered>
   return (
     Array.isArray(tabs?.open) &&
     Array.isArray(positions?.visited) &&
@@ -49,6 +60,7 @@ function isRemembered(value: unknown): value is Remembered {
     SIDE_PANELS.some((panel) => panel === sidePanel) &&
     SIDEBAR_VIEWS.some((view) => view === sidebarView) &&
     SPAN_ROLES.some((role) => role === lastRole) &&
-    typeof waivers === 'object'
+    typeof waivers === 'object' &&
+    isSearchForm(searchForm)
   )
 }

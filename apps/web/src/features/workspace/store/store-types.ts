@@ -1,4 +1,4 @@
-import type { AssignmentState } from '@goldspan/contract'
+import type { AssignmentState, SearchEnd, SearchHits } from '@goldspan/contract'
 import {
   type AnnotatedSpan,
   type Block,
@@ -12,6 +12,7 @@ import {
   type SpanRole,
 } from '@goldspan/core'
 import type { StateCreator } from 'zustand'
+import type { SearchForm, SearchRun } from '../search/search-run.ts'
 import type { SyncStatus } from '../sync/sync-types.ts'
 import type { Positions } from './positions.ts'
 import type { Tabs } from './tabs.ts'
@@ -130,7 +131,7 @@ export const SIDE_PANELS = ['issue', 'patch', 'spans', 'guidelines', 'statistics
 export type SidePanel = (typeof SIDE_PANELS)[number]
 
 /** What the side bar shows. */
-export const SIDEBAR_VIEWS = ['explorer'] as const
+export const SIDEBAR_VIEWS = ['explorer', 'search'] as const
 export type SidebarView = (typeof SIDEBAR_VIEWS)[number]
 
 export type Dialog = 'files' | 'blocks' | 'line' | 'submit' | 'skip'
@@ -150,7 +151,27 @@ export type LayoutSlice = {
   readonly waive: (key: string, reason: string | null) => void
 }
 
-export type WorkspaceState = DraftSlice & SelectionSlice & MarkingSlice & PlacesSlice & LayoutSlice
+export type SearchSlice = {
+  readonly searchForm: SearchForm
+  /** The search whose results are shown; null before the first one. */
+  readonly searchRun: SearchRun | null
+  readonly setSearchForm: (form: Partial<SearchForm>) => void
+  /** Searches for what the form says, in place of whatever is searched for. */
+  readonly startSearch: () => void
+  readonly stopSearch: () => void
+  readonly clearSearch: () => void
+  /** What comes of a search is passed over unless its number is that of the present one. */
+  readonly addHits: (number: number, hits: readonly SearchHits[]) => void
+  readonly endSearch: (number: number, limits: SearchEnd['limits']) => void
+  readonly failSearch: (number: number, message: string) => void
+}
+
+export type WorkspaceState = DraftSlice &
+  SelectionSlice &
+  MarkingSlice &
+  PlacesSlice &
+  LayoutSlice &
+  SearchSlice
 
 /** A part of the store. */
 export type Slice<Part> = StateCreator<WorkspaceState, [], [], Part>

@@ -3,6 +3,7 @@ import { createDraftSlice } from './draft-slice.ts'
 import { createLayoutSlice } from './layout-slice.ts'
 import { createMarkingSlice } from './marking-slice.ts'
 import { createPlacesSlice } from './places-slice.ts'
+import { createSearchSlice } from './search-slice.ts'
 import { createSelectionSlice } from './selection-slice.ts'
 import type { StoreWorld, WorkspaceState } from './store-types.ts'
 
@@ -16,5 +17,6 @@ export function createWorkspaceStore(world: StoreWorld): WorkspaceStore {
     ...createMarkingSlice(world)(...api),
     ...createPlacesSlice(...api),
     ...createLayoutSlice(...api),
+    ...createSearchSlice(...api),
   }))
 }
