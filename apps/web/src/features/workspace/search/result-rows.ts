@@ -34,8 +34,10 @@ export function firstColumns(line: SearchLine): Columns | null {
 /** A piece of what is shown of a line. */
 export type LinePiece = { readonly text: string; readonly match: boolean }
 
-/** So much of a line is shown before its first match, which would else be out of sight in a narrow list. */
-const LEAD = 24
+/** So much may stand before the first match of a line, which would else be out of sight in a narrow list. */
+const LONGEST_LEAD = 16
+/** So much is left of what stands before it where that is longer. */
+const LEAD = 10
 const CUT = '…'
 
 /** What is shown of a line: without its indentation, and cut before a first match that is far to the right. */
@@ -43,7 +45,7 @@ export function linePieces({ text, textStart, ranges, cut }: SearchLine): readon
   const indentation = text.length - text.trimStart().length
   const first = ranges[0] ? ranges[0].start - textStart : indentation
   const start =
-    first - indentation > LEAD * 2 ? wholeCharacter(text, first - LEAD) : Math.min(indentation, first)
+    first - indentation > LONGEST_LEAD ? wholeCharacter(text, first - LEAD) : Math.min(indentation, first)
   const pieces: LinePiece[] = []
   const add = (from: number, to: number, match: boolean) => {
     if (to > from) pieces.push({ text: text.slice(from, to), match })
