@@ -2,6 +2,7 @@ import type { SyntaxNode } from '../../syntax/syntax-tree.ts'
 import type { MacroArguments } from './macros.ts'
 import type { RustWalk } from './rust-walk.ts'
 import { readTokens } from './token-trees.ts'
+import { builtinShape } from './type-shapes.ts'
 
 /** Gathers the names in uses of macros and in attributes. */
 export class Invocations {
@@ -21,7 +22,7 @@ export class Invocations {
     if (name && code?.type === 'arguments') this.call(name, code)
     else {
       this.#walk.path(name, 'call', 'macro')
-      if (code) this.#block(code)
+      if (code) this.#block(code, name?.text === 'thread_local')
       else if (tokens) readTokens(tokens, this.#walk)
     }
   }
@@ -39,10 +40,15 @@ export class Invocations {
   }
 
   /** Items in the braces of a macro are as good as those around it; statements are a block. */
-  #block(block: SyntaxNode): void {
+  #block(block: SyntaxNode, isPerThread: boolean): void {
     const isItems = block.namedChildren.every(({ type }) => ITEM.test(type))
+    const first = this.#walk.facts.definitions.length
     if (isItems) this.#walk.visitAll(block.namedChildren)
     else this.#walk.visit(block)
+    // What is declared per thread is reached through a key.
+    for (const definition of isPerThread ? this.#walk.facts.definitions.slice(first) : [])
+      if (definition.kind === 'constant' && definition.type)
+        definition.type = builtinShape('LocalKey', [definition.type])
   }
 
   /** `{name}` in the text of a format is a use of the name. */

@@ -1,3 +1,4 @@
+import type { Shape } from '../../facts/shape.ts'
 import { NOTHING, OUTSIDE, type Resolution } from '../../resolve/resolution.ts'
 import { alternatives, substitute, type Type, UNKNOWN } from '../../resolve/type.ts'
 import type { CodeSymbol, WorkspaceFile } from '../../resolve/workspace-file.ts'
@@ -27,6 +28,26 @@ export abstract class RustMembers extends RustTypeItems {
       ({ kind, fullStart, fullEnd }) => HEADED.has(kind) && fullStart <= at && at < fullEnd,
     )
     return head < 0 ? null : file.symbol(head)
+  }
+
+  protected override associatedIn(
+    file: WorkspaceFile,
+    path: Shape | null | undefined,
+    name: string,
+    space: Space,
+  ): Resolution {
+    const isSelf = path?.k === 'special' && path.name === 'type' && path.text === 'Self'
+    const owner = isSelf && space === 'type' ? this.selfOwner(file, path.at ?? 0) : null
+    const own = owner?.kind === 'impl' ? this.#ofImpl(owner, name) : []
+    const symbols = own.filter((symbol) => isIn(symbol, space))
+    if (symbols.length > 0) return { symbols, certainty: 'type' }
+    return this.associated(this.valueType(file, path), name, space)
+  }
+
+  /** What an impl has, or its trait by default. */
+  #ofImpl(impl: CodeSymbol, name: string): readonly CodeSymbol[] {
+    const own = this.ownMembers(impl, name)
+    return own.length > 0 ? own : this.traitsOf(impl).flatMap((trait) => this.ownMembers(trait, name))
   }
 
   protected override associated(type: Type, name: string, space: Space): Resolution {
@@ -103,10 +124,39 @@ export abstract class RustMembers extends RustTypeItems {
   protected isKnownOutside(type: Type, name: string): boolean {
     return alternatives(type).every((part) => {
       if (part.t === 'external' || part.t === 'builtin') return true
-      return part.t !== 'unknown' && (DERIVED_METHODS.has(name) || isStandardMethod(name))
+      if (part.t === 'unknown' || part.t === 'module') return false
+      return DERIVED_METHODS.has(name) || isStandardMethod(name) || this.#hasForeignTrait(part)
     })
   }
+
+  /** Whether a type has traits from elsewhere, whose methods nobody here defines. */
+  #hasForeignTrait(type: Type): boolean {
+    if (type.t === 'parameter') {
+      const bound = this.boundOf(type.symbol)
+      return alternatives(bound).some(
+        (part) => isForeign(part) || (part.t === 'instance' && this.#hasForeignTrait(part)),
+      )
+    }
+    if (type.t !== 'instance' && type.t !== 'class') return false
+    const { symbol } = type
+    const impls = symbol.kind === 'trait' ? this.lineage(symbol) : this.impls.of(symbol)
+    return impls.some((impl) =>
+      this.baseTypes(impl).some(
+        (base) => isForeign(base) && !(base.t === 'builtin' && UBIQUITOUS.has(base.name)),
+      ),
+    )
+  }
 }
+
+function isForeign({ t }: Type): boolean {
+  return t === 'builtin' || t === 'external'
+}
+
+/** Traits that nearly all types have, and that say nothing of a method that is not among theirs. */
+const UBIQUITOUS: ReadonlySet<string> = new Set(
+  `Debug Display Default From Into Clone Copy Drop PartialEq Eq PartialOrd Ord Hash Error Send Sync Deref DerefMut
+  AsRef AsMut Borrow TryFrom FromStr Sized Unpin Any`.split(/\s+/),
+)
 
 const HEADED: ReadonlySet<string> = new Set(['impl', 'trait', 'struct', 'enum', 'union'])
 

@@ -1,8 +1,9 @@
 import type { ImportFact } from '../../facts/file-facts.ts'
-import { NOTHING, OUTSIDE, type Resolution } from '../../resolve/resolution.ts'
+import { type ImportTarget, NOTHING, OUTSIDE, type Resolution } from '../../resolve/resolution.ts'
 import { Semantics } from '../../resolve/semantics.ts'
-import type { Type } from '../../resolve/type.ts'
+import { type Type, UNKNOWN } from '../../resolve/type.ts'
 import type { CodeSymbol, WorkspaceFile } from '../../resolve/workspace-file.ts'
+import { CycleGuard } from './cycle-guard.ts'
 import { type RustModule, RustModules } from './modules.ts'
 import { STANDARD_CRATES } from './prelude.ts'
 import { isIn, latest, type Space } from './spaces.ts'
@@ -11,13 +12,34 @@ import { isIn, latest, type Space } from './spaces.ts'
 export abstract class RustModuleNames extends Semantics {
   protected readonly modules = new RustModules(this.workspace)
   readonly #globs = new Map<WorkspaceFile, Map<number, ImportFact[]>>()
-  readonly #busy = new Set<string>()
+  readonly #guard = new CycleGuard()
+  readonly #targets = new Map<ImportFact, ImportTarget>()
+  readonly #paths = new Map<ImportFact, Type>()
+  readonly #names = new Map<string, Resolution>()
 
   /** What a type or a value has under a name that is written behind `::`. */
   protected abstract associated(type: Type, name: string, space: Space): Resolution
 
+  /** What the path before an imported name means, which is then kept. */
+  protected abstract findPath(file: WorkspaceFile, fact: ImportFact): Type
+
+  override resolveImport(file: WorkspaceFile, fact: ImportFact): ImportTarget {
+    const kept = this.#targets.get(fact)
+    if (kept !== undefined) return kept
+    const find = () => this.findImport(file, fact)
+    return this.#guard.run<ImportTarget>(fact, { symbols: [] }, find, (target) =>
+      this.#targets.set(fact, target),
+    )
+  }
+
   /** What the path before an imported name means. */
-  protected abstract importedPath(file: WorkspaceFile, fact: ImportFact): Type
+  protected importedPath(file: WorkspaceFile, fact: ImportFact): Type {
+    const kept = this.#paths.get(fact)
+    if (kept) return kept
+    const find = () => this.findPath(file, fact)
+    const key = `${file.path} ${fact.start}`
+    return this.#guard.run<Type>(key, UNKNOWN, find, (type) => this.#paths.set(fact, type))
+  }
 
   /** Definitions of a space, with imported ones in the place of their imports. */
   protected inSpace(file: WorkspaceFile, symbols: readonly CodeSymbol[], space: Space): Resolution {
@@ -34,39 +56,45 @@ export abstract class RustModuleNames extends Semantics {
   /** What a path that ends in a module and a name means. */
   protected inModule(module: RustModule, name: string, space: Space): Resolution {
     const own = this.ownNames(module, name, space, Number.POSITIVE_INFINITY)
-    if (own !== NOTHING || space !== 'macro' || module.parent) return own
-    const exported = this.#macrosOf(module, name).filter((symbol) => symbol.is('macro_export'))
-    return exported.length > 0 ? { symbols: exported, certainty: 'import' } : NOTHING
+    if (own !== NOTHING) return own
+    if (space === 'macro' && !module.parent) {
+      const exported = this.#macrosOf(module, name).filter((symbol) => symbol.is('macro_export'))
+      if (exported.length > 0) return { symbols: exported, certainty: 'import' }
+    }
+    return this.hasForeignGlob(module) ? OUTSIDE : NOTHING
   }
 
   protected ownNames(module: RustModule, name: string, space: Space, at: number): Resolution {
     const key = `${module.key} ${space} ${name}`
-    if (this.#busy.has(key)) return NOTHING
-    this.#busy.add(key)
-    try {
-      const { file, scope } = module
+    const kept = this.#names.get(key)
+    if (kept) return kept
+    const { file, scope } = module
+    const find = () => {
       const symbols = latest(file.definitionsIn(scope, name), at, space)
       const found = this.inSpace(file, symbols, space)
       return found === NOTHING ? this.fromGlobs(file, scope, name, space) : found
-    } finally {
-      this.#busy.delete(key)
     }
+    return this.#guard.run<Resolution>(key, NOTHING, find, (found) => {
+      // Which macro a name means depends on the place.
+      if (space !== 'macro') this.#names.set(key, found)
+    })
   }
 
-  /** Names that `use a::*` brings in; what is from outside is known only where nothing else has the name. */
+  /** Names that `use a::*` brings in; what modules of the repository import from elsewhere is among them. */
   protected fromGlobs(file: WorkspaceFile, scope: number, name: string, space: Space): Resolution {
     for (const fact of this.#globsIn(file).get(scope) ?? []) {
-      const key = `${file.path} ${fact.start} ${space} ${name}`
-      if (this.#busy.has(key)) continue
-      this.#busy.add(key)
-      try {
-        const found = this.associated(this.importedPath(file, fact), name, space)
-        if (found.symbols.length > 0 && !found.outside) return { symbols: found.symbols, certainty: 'import' }
-      } finally {
-        this.#busy.delete(key)
-      }
+      const found = this.associated(this.importedPath(file, fact), name, space)
+      if (found.symbols.length > 0) return { ...found, certainty: 'import' }
     }
     return NOTHING
+  }
+
+  /** Whether a module imports everything of something from elsewhere, so that names may come from there. */
+  protected hasForeignGlob({ file, scope }: RustModule): boolean {
+    return (this.#globsIn(file).get(scope) ?? []).some((fact) => {
+      const type = this.importedPath(file, fact)
+      return type.t === 'builtin' || type.t === 'external'
+    })
   }
 
   #globsIn(file: WorkspaceFile): Map<number, ImportFact[]> {

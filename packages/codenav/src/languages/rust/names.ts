@@ -7,11 +7,20 @@ import { RustModuleNames } from './module-names.ts'
 import type { RustModule } from './modules.ts'
 import { ALIKE, PRELUDE, STANDARD_CRATES } from './prelude.ts'
 import { isLocal, latest, type Space } from './spaces.ts'
+import { isStandardType } from './std-signatures.ts'
 
 /** What names and paths mean in Rust: blocks, then the module with what it imports, then crates and the prelude. */
 export abstract class RustNames extends RustModuleNames {
   /** The type that `Self` means at an offset. */
   protected abstract selfSymbols(file: WorkspaceFile, at: number): readonly CodeSymbol[]
+
+  /** `associated` of a path; behind `Self` what the impl around it says comes first. */
+  protected abstract associatedIn(
+    file: WorkspaceFile,
+    path: Shape | null | undefined,
+    name: string,
+    space: Space,
+  ): Resolution
 
   override resolveName(file: WorkspaceFile, scope: number, name: string, at: number): Resolution {
     const found = this.find(file, scope, name, at, 'value')
@@ -73,7 +82,7 @@ export abstract class RustNames extends RustModuleNames {
         if (atRoot !== NOTHING) return atRoot
       }
     }
-    return PRELUDE.has(name) ? OUTSIDE : NOTHING
+    return PRELUDE.has(name) || this.hasForeignGlob(module) ? OUTSIDE : NOTHING
   }
 
   protected override findImport(file: WorkspaceFile, fact: ImportFact): ImportTarget {
@@ -97,8 +106,7 @@ export abstract class RustNames extends RustModuleNames {
     return this.find(file, fact.scope, name, fact.start, space)
   }
 
-  /** What the path before an imported name means. */
-  protected override importedPath(file: WorkspaceFile, fact: ImportFact): Type {
+  protected override findPath(file: WorkspaceFile, fact: ImportFact): Type {
     const [first = '', ...rest] = fact.module.replace(/^::/, '').split('::')
     const isCrate = fact.module.startsWith('::')
     let type = isCrate
@@ -117,7 +125,9 @@ export abstract class RustNames extends RustModuleNames {
   protected pathStart(file: WorkspaceFile, scope: number, name: string, at: number): Type {
     const found = this.find(file, scope, name, at, 'type')
     if (found === NOTHING) return this.modules.around(file, scope).crate ? UNKNOWN : EXTERNAL
-    if (found.outside && found.symbols.length === 0) return foreign(name)
+    // An imported macro or function may have the name of its crate, as `quote` has.
+    const crate = found.outside ? this.crateNamed(this.modules.around(file, scope), name) : null
+    if (crate?.outside || (found.outside && found.symbols.length === 0)) return foreign(name)
     return this.resolutionType(found)
   }
 
@@ -130,7 +140,7 @@ export abstract class RustNames extends RustModuleNames {
     if (type.t === 'external') return ALIKE.has(name) ? foreignType(name) : EXTERNAL
     const found = this.associated(type, name, 'type')
     if (found.symbols.length > 0) return this.resolutionType(found)
-    return type.t === 'builtin' ? foreignType(name) : found.outside ? EXTERNAL : UNKNOWN
+    return type.t === 'builtin' ? foreignType(name) : found.outside ? foreign(name) : UNKNOWN
   }
 
   /** Imports from the standard library are types by their name there. */
@@ -160,7 +170,7 @@ export abstract class RustNames extends RustModuleNames {
       case 'crate':
         return this.crateNamed(this.modules.around(file, scope), text) ?? OUTSIDE
       case 'assoc':
-        return this.associated(this.valueType(file, shape.of[0]), text, 'type')
+        return this.associatedIn(file, shape.of[0], text, 'type')
       default:
         return NOTHING
     }
@@ -171,7 +181,7 @@ const SPACES: readonly Space[] = ['type', 'value', 'macro']
 
 /** A crate or name from elsewhere: those of the standard library are known by their names. */
 export function foreign(name: string): Type {
-  return STANDARD_CRATES.has(name) || PRELUDE.has(name) ? foreignType(name) : EXTERNAL
+  return STANDARD_CRATES.has(name) || PRELUDE.has(name) || isStandardType(name) ? foreignType(name) : EXTERNAL
 }
 
 function foreignType(name: string): Type {

@@ -24,16 +24,16 @@ export const ALIKE: ReadonlySet<string> = words(
 export const DERIVED_METHODS: ReadonlySet<string> = words(
   `clone clone_from eq ne cmp partial_cmp lt le gt ge hash fmt default into try_into from try_from to_string to_owned
   borrow borrow_mut as_ref as_mut type_id max min clamp deref deref_mut drop index index_mut into_iter next add sub
-  mul div rem neg not`,
+  mul div rem neg not project`,
 )
 
 /** Methods that give a value of the type that they are called on. */
 export const SELF_METHODS: ReadonlySet<string> = words(
-  'clone to_owned borrow borrow_mut as_ref as_mut by_ref max min clamp default',
+  'clone to_owned borrow borrow_mut as_ref as_mut by_ref max min clamp default project',
 )
 
 /** Types that give access to what is inside of them. */
 export const POINTERS: ReadonlySet<string> = words(
   `Box Rc Arc Ref RefMut MutexGuard RwLockReadGuard RwLockWriteGuard MappedMutexGuard Cow Pin ManuallyDrop Lazy
-  LazyLock LazyCell PeekMut AssertUnwindSafe Reverse Wrapping CachePadded OwnedMutexGuard`,
+  LazyLock LazyCell Deref DerefMut PeekMut AssertUnwindSafe Reverse Wrapping CachePadded OwnedMutexGuard`,
 )

@@ -10,7 +10,13 @@ import { isPath } from './types.ts'
 
 /** What the names of Rust mean at the places where they are used. */
 export class RustSemantics extends RustCalls {
+  /** An import from elsewhere is an answer in its own file only. */
   protected override resolveExactly(file: WorkspaceFile, reference: ReferenceFact): Resolution {
+    const found = this.#resolve(file, reference)
+    return found.outside && found.symbols.some((symbol) => symbol.file !== file) ? OUTSIDE : found
+  }
+
+  #resolve(file: WorkspaceFile, reference: ReferenceFact): Resolution {
     const { of, sort, scope, name, start } = reference
     if (reference.import !== undefined) return this.resolveImportName(file, reference)
     if (sort === 'label') return this.#label(file, reference)
@@ -62,12 +68,11 @@ export class RustSemantics extends RustCalls {
       const module = this.modules.around(file, reference.scope)
       return this.crateNamed(module, reference.name) ?? OUTSIDE
     }
-    const type = this.valueType(file, of)
-    const found = this.associated(type, reference.name, space)
+    const found = this.associatedIn(file, of, reference.name, space)
     if (found !== NOTHING && !(found.outside && found.symbols.length === 0))
       return this.#chosen(file, found, reference)
     if (space === 'macro') return found
-    const other = this.associated(type, reference.name, space === 'type' ? 'value' : 'type')
+    const other = this.associatedIn(file, of, reference.name, space === 'type' ? 'value' : 'type')
     return other.symbols.length > 0 ? other : found
   }
 

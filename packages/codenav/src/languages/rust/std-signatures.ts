@@ -22,6 +22,11 @@ export function isStandardMethod(name: string): boolean {
   return standard().names.has(name)
 }
 
+/** Whether a name is that of a type of the standard library that is known here. */
+export function isStandardType(name: string): boolean {
+  return standard().types.has(name)
+}
+
 /** Finds what the parameters of a signature stand for, given a type that takes the place of one of its own. */
 export function bindParameters(pattern: Type, actual: Type, bindings: Bindings): void {
   if (pattern.t !== 'builtin' || actual.t === 'unknown') return
@@ -43,7 +48,11 @@ export function replaceParameters(type: Type, bindings: Bindings): Type {
     : { ...type, args: type.args.map((arg) => replaceParameters(arg, bindings)) }
 }
 
-type Standard = { readonly signatures: ReadonlyMap<string, Signature>; readonly names: ReadonlySet<string> }
+type Standard = {
+  readonly signatures: ReadonlyMap<string, Signature>
+  readonly names: ReadonlySet<string>
+  readonly types: ReadonlySet<string>
+}
 let kept: Standard | null = null
 
 /** The table, read when it is first needed. */
@@ -54,11 +63,13 @@ function standard(): Standard {
 
 function readSignatures(text: string): Standard {
   const names = new Set<string>()
+  const types = new Set<string>()
   const signatures = new Map<string, Signature>()
   let owners: Type[] = []
   for (const line of text.split('\n').filter((one) => one !== '')) {
     if (!line.startsWith(' ')) {
       owners = line.split(' ').map((one) => new TypeReader(one).type())
+      for (const owner of owners) if (owner.t === 'builtin') types.add(owner.name)
       continue
     }
     const colon = line.lastIndexOf(' : ')
@@ -75,7 +86,7 @@ function readSignatures(text: string): Standard {
           })
     }
   }
-  return { signatures, names }
+  return { signatures, names, types }
 }
 
 /** Reads the small language of types in which `STD_TYPES` is written. */

@@ -75,7 +75,7 @@ Entry<K,V>
   or_insert(V) or_insert_with(||V) or_insert_with_key(|K|V) or_default into_mut get get_mut insert remove : V
   and_modify(|V|_) : Self
   key : K
-Iterator<T>
+Iterator<T> DoubleEndedIterator<T> ExactSizeIterator<T> ParallelIterator<T> IntoIter<T> Iter<T> IterMut<T> Drain<T>
   iter into_iter by_ref rev skip take step_by fuse cloned copied peekable cycle sorted into_par_iter par_iter clone multipeek : Self
   filter(|T|bool) skip_while(|T|bool) take_while(|T|bool) inspect(|T|_) : Self
   next next_back last nth nth_back peek peek_mut reduce max min : Option<T>
@@ -101,6 +101,18 @@ Iterator<T>
   sorted_by(|T,T|_) : Self
   sorted_by_key(|T|_) : Self
   collect : collect<T>
+IntoIterator<T>
+  into_iter : Iterator<T>
+AsRef<T> AsMut<T>
+  as_ref as_mut : T
+Into<T>
+  into : T
+Borrow<T> BorrowMut<T>
+  borrow borrow_mut : T
+LocalKey<T>
+  with(|T|U) : U
+  try_with(|T|U) : Result<U,_>
+  take get replace : T
 RefCell<T>
   borrow borrow_mut get_mut into_inner take : T
   ::new(T) : RefCell<T>
@@ -123,6 +135,8 @@ Arc<T> Rc<T> Box<T> Pin<T> LazyLock<T> Lazy<T> Cow<T> Weak<T>
   ::make_mut(T) : T
   ::get_mut(T) : Option<T>
   ::try_unwrap(T) : Result<T,T>
+Pin<T>
+  get_mut get_unchecked_mut get_ref into_inner into_ref : T
 Future<T>
   boxed : Self
 Sender<T> SyncSender<T>

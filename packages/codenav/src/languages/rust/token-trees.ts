@@ -15,7 +15,8 @@ export function readTokens(tokens: SyntaxNode, walk: RustWalk): void {
   for (const [n, node] of tokens.namedChildren.entries()) {
     const gap = text.slice(last.end, node.start).trim()
     if (node.type === 'token_tree') {
-      readTokens(node, walk)
+      // The names in an attribute are none of the code's.
+      if (!/#!?$/.test(gap)) readTokens(node, walk)
       const isCall = gap === '' && last.shape && text[node.start] === '('
       last = { end: node.end, shape: isCall && last.shape ? { k: 'call', of: last.shape, args: [] } : null }
       continue
@@ -44,9 +45,14 @@ function readToken(
   if (!/identifier$/.test(node.type) || name === '_') return null
   const role = follows.startsWith('(') ? 'call' : isPath ? 'type' : 'read'
   const sort = follows.startsWith('!') ? 'macro' : isPath ? 'path' : undefined
+  if (!before && gap.endsWith('::')) {
+    // A path that begins with `::` names a crate.
+    facts.refer(node, role, { sort: 'path', of: { k: 'special', name: 'crates', of: [] } })
+    return { k: 'special', name: 'crate', of: [], at, text: name }
+  }
   const of = /(^|[^.])\.$|::$/.test(gap) ? before : null
   // Of something that is not known nothing can be said, not even where its members are.
-  if (!of && /^\.|::$/.test(gap)) return null
+  if (!of && /^\./.test(gap)) return null
   facts.refer(node, role, { ...(sort && { sort }), ...(of && { of }) })
   if (gap.endsWith('.')) return of && { k: 'member', of, name, at }
   if (isPath)

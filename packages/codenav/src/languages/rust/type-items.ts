@@ -24,7 +24,7 @@ export abstract class RustTypeItems extends RustNames {
           ? this.#traitItems(type.symbol, name)
           : this.#typeItems(type, name)
       case 'parameter':
-        return this.itemsOf(this.boundOf(type.symbol), name)
+        return this.#parameterItems(type.symbol, name)
       case 'builtin':
         return this.#foreignItems(type.name, name)
       case 'either':
@@ -32,6 +32,19 @@ export abstract class RustTypeItems extends RustNames {
       default:
         return []
     }
+  }
+
+  /** What the bounds of a parameter give, or the impl for the parameter itself, as `impl<F> Trait for F`. */
+  #parameterItems(symbol: CodeSymbol, name: string): readonly CodeSymbol[] {
+    const bound = this.itemsOf(this.boundOf(symbol), name)
+    if (bound.length > 0) return bound
+    for (const impl of this.impls.named('*').filter(({ file }) => file === symbol.file)) {
+      const self = this.symbolType(impl)
+      if (self.t !== 'parameter' || self.symbol !== symbol) continue
+      const own = this.ownMembers(impl, name)
+      return own.length > 0 ? own : this.traitsOf(impl).flatMap((trait) => this.ownMembers(trait, name))
+    }
+    return []
   }
 
   /** What impls of the repository's traits give a type of the standard library. */

@@ -140,7 +140,7 @@ export abstract class RustTypes extends RustMatches {
   #pathType(file: WorkspaceFile, shape: Special): Type {
     const { text = '', at = 0 } = shape
     if (shape.name === 'type' && text === 'Self') return this.#selfType(file, at)
-    if (shape.name === 'assoc') return this.#associatedType(this.valueType(file, shape.of[0]), text)
+    if (shape.name === 'assoc') return this.#associatedType(file, shape.of[0], text)
     const found = this.pathSymbols(file, shape)
     if (found.outside && found.symbols.length === 0) return foreign(text)
     return this.resolutionType(found)
@@ -156,8 +156,9 @@ export abstract class RustTypes extends RustMatches {
   }
 
   /** `of::Name` where it is a type, with what the impl or the receiver says of its parameters. */
-  #associatedType(of: Type, name: string): Type {
-    const found = this.associated(of, name, 'type')
+  #associatedType(file: WorkspaceFile, path: Shape | null | undefined, name: string): Type {
+    const of = this.valueType(file, path)
+    const found = this.associatedIn(file, path, name, 'type')
     const [symbol] = found.symbols
     if (!symbol || (found.outside && symbol.kind === 'import')) return this.pathStep(of, name)
     if (symbol.container?.kind === 'impl' || symbol.container?.kind === 'trait')

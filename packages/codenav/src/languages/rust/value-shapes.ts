@@ -177,6 +177,8 @@ export class ValueShapes {
       case 'write':
       case 'writeln':
         return builtinShape('Result', [builtinShape('unit')])
+      case 'dbg':
+        return this.values(args)[0] ?? null
       case 'matches':
         return builtinShape('bool')
       default:
