@@ -331,6 +331,31 @@ describe('use', () => {
     `,
       null,
     ))
+  test('a facade of the standard library is nobody here', () =>
+    checkDefinitions(
+      `
+      //- /src/lib.rs
+      mod facade { pub use std::*; }
+      mod other { pub mod fmt { pub trait Display {} } }
+      fn f<T: crate::facade::fmt::Display$0>() {}
+    `,
+      null,
+    ))
+  test('a crate that has the name of an imported macro', () =>
+    checkDefinitions(
+      `
+      //- /Cargo.toml
+      [package]
+      name = "app"
+      [dependencies]
+      quote = "1"
+      //- /src/lib.rs
+      mod other { pub trait ToTokens {} }
+      use quote::{quote, ToTokens};
+      //                 ^^^^^^^^
+      impl ToTokens$0 for u8 {}
+    `,
+    ))
   test('a name of its own goes before one of a glob', () =>
     checkDefinitions(`
       //- /src/lib.rs

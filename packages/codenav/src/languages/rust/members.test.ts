@@ -151,6 +151,54 @@ describe('members', () => {
     `,
       'type',
     ))
+  test('through a lock of another crate, which is awaited', () =>
+    checkDefinitions(
+      `
+      //- /Cargo.toml
+      [package]
+      name = "app"
+      [dependencies]
+      tokio = "1"
+      //- /src/lib.rs
+      use tokio::sync::Mutex;
+      struct S { n: u8 }
+      //         ^
+      async fn f(s: Mutex<S>) { s.lock().await.n$0; }
+    `,
+      'type',
+    ))
+  test('what a thread has for itself', () =>
+    checkDefinitions(
+      `
+      //- /src/lib.rs
+      struct S { n: u8 }
+      //         ^
+      thread_local! { static OWN: S = S { n: 1 }; }
+      fn f() -> u8 { OWN.with(|own| own.n$0) }
+    `,
+      'type',
+    ))
+  test('a foreign type that holds ours is not known to have nothing of it', () =>
+    checkDefinitions(
+      `
+      //- /src/lib.rs
+      use pool::Slot;
+      struct S { inner_count: u8 }
+      //         ^^^^^^^^^^^
+      fn f(slot: Slot<S>) { slot.inner_count$0; }
+    `,
+      'name',
+    ))
+  test('a dyn type in brackets', () =>
+    checkDefinitions(
+      `
+      //- /src/lib.rs
+      trait Named { fn name(&self) -> u8; }
+      //               ^^^^
+      fn f(t: &(dyn Named + Send)) { t.name$0(); }
+    `,
+      'type',
+    ))
   test('a result with an alias of its own', () =>
     checkDefinitions(
       `
@@ -344,6 +392,27 @@ describe('traits', () => {
       //                ^^^
     `,
       'type',
+    ))
+  test('an associated type through Self, in the impl for a parameter', () =>
+    checkDefinitions(
+      `
+      //- /src/lib.rs
+      trait Make { type Out; fn make(&self) -> Self::Out; }
+      impl<F: Fn() -> u8> Make for F { type Out = u8; fn make(&self) -> Self::Out$0 { self() } }
+      //                                    ^^^
+    `,
+      'type',
+    ))
+  test('a method of a trait from elsewhere is nobody here', () =>
+    checkDefinitions(
+      `
+      //- /src/lib.rs
+      use std::io::{self, Write};
+      struct Other;
+      impl Other { fn write_all(&self) {} }
+      fn f<W: Write>(mut w: W) { w.write_all$0(b"x"); }
+    `,
+      null,
     ))
   test('a trait for a type from elsewhere', () =>
     checkDefinitions(

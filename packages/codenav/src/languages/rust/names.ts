@@ -137,7 +137,7 @@ export abstract class RustNames extends RustModuleNames {
       const parent = this.modules.byKey(type.key)?.parent
       return parent ? { t: 'module', key: parent.key } : UNKNOWN
     }
-    if (type.t === 'external') return ALIKE.has(name) ? foreignType(name) : EXTERNAL
+    if (type.t === 'external') return alike(name)
     const found = this.associated(type, name, 'type')
     if (found.symbols.length > 0) return this.resolutionType(found)
     return type.t === 'builtin' ? foreignType(name) : found.outside ? foreign(name) : UNKNOWN
@@ -182,6 +182,12 @@ const SPACES: readonly Space[] = ['type', 'value', 'macro']
 /** A crate or name from elsewhere: those of the standard library are known by their names. */
 export function foreign(name: string): Type {
   return STANDARD_CRATES.has(name) || PRELUDE.has(name) || isStandardType(name) ? foreignType(name) : EXTERNAL
+}
+
+/** A type of a crate from elsewhere. */
+function alike(name: string): Type {
+  const known = ALIKE.get(name)
+  return known === undefined ? EXTERNAL : foreignType(known)
 }
 
 function foreignType(name: string): Type {

@@ -12,12 +12,25 @@ export const PRELUDE: ReadonlySet<string> = words(
 export const STANDARD_CRATES: ReadonlySet<string> = words('std core alloc proc_macro test')
 
 /**
- * Types of other crates that behave as those of the standard library that have the same name, such as
- * `anyhow::Result`.
+ * Types of other crates that behave as those of the standard library, such as `anyhow::Result`, with the names under
+ * which they are known here. Locks of other crates give what they guard at once, not as a result.
  */
-export const ALIKE: ReadonlySet<string> = words(
-  `Result Option Vec HashMap HashSet BTreeMap BTreeSet VecDeque Arc Rc Box Cow String Iterator Future IndexMap
-  IndexSet`,
+export const ALIKE: ReadonlyMap<string, string> = new Map(
+  [
+    ...words(
+      `Result Option Vec HashMap HashSet BTreeMap BTreeSet VecDeque Arc Rc Box Cow String Iterator Future IndexMap
+    IndexSet SmallVec Ref RefMut MutexGuard RwLockReadGuard RwLockWriteGuard OwnedMutexGuard Pin OnceCell Lazy
+    CachePadded BoxFuture JoinHandle Sender Receiver Entry`,
+    ),
+  ]
+    .map((name): [string, string] => [name, name])
+    .concat([
+      ['Mutex', 'ForeignLock'],
+      ['RwLock', 'ForeignLock'],
+      ['BoxFuture', 'Future'],
+      ['ArrayVec', 'SmallVec'],
+      ['LocalBoxFuture', 'Future'],
+    ]),
 )
 
 /** Methods that types have by deriving traits of the standard library, or from those that hold for all types. */
@@ -35,5 +48,5 @@ export const SELF_METHODS: ReadonlySet<string> = words(
 /** Types that give access to what is inside of them. */
 export const POINTERS: ReadonlySet<string> = words(
   `Box Rc Arc Ref RefMut MutexGuard RwLockReadGuard RwLockWriteGuard MappedMutexGuard Cow Pin ManuallyDrop Lazy
-  LazyLock LazyCell Deref DerefMut PeekMut AssertUnwindSafe Reverse Wrapping CachePadded OwnedMutexGuard`,
+  LazyLock LazyCell Guard Deref DerefMut PeekMut AssertUnwindSafe Reverse Wrapping CachePadded OwnedMutexGuard`,
 )

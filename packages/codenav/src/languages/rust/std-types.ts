@@ -123,7 +123,12 @@ Cell<T> OnceCell<T> OnceLock<T> AtomicCell<T> UnsafeCell<T>
 Mutex<T> RwLock<T>
   lock write read try_lock try_read try_write into_inner get_mut : Result<T,_>
   ::new(T) : Mutex<T>
-Arc<T> Rc<T> Box<T> Pin<T> LazyLock<T> Lazy<T> Cow<T> Weak<T>
+ForeignLock<T>
+  lock write read blocking_lock upgradable_read lock_owned get_mut : Guard<T>
+  try_lock try_read try_write : Option<Guard<T>>
+  into_inner : T
+  ::new(T) : ForeignLock<T>
+Arc<T> Rc<T> Box<T> ManuallyDrop<T> AssertUnwindSafe<T> Reverse<T> Wrapping<T> CachePadded<T> Pin<T> LazyLock<T> Lazy<T> Cow<T> Weak<T>
   as_ref as_mut clone : Self
   upgrade : Option<Arc<T>>
   into_owned to_mut : T

@@ -31,7 +31,7 @@ export function typeShape(node: SyntaxNode | null): Shape | null {
     case 'generic_type_with_turbofish':
       return appliedType(typeShape(node.field('type')), node.field('type_arguments'))
     case 'tuple_type':
-      return builtinShape('tuple', typesIn(node))
+      return tuple(node)
     case 'unit_type':
       return builtinShape('unit')
     case 'array_type':
@@ -92,6 +92,13 @@ function scopedType(node: SyntaxNode): Shape | null {
   // A path that begins with `::` names a crate.
   if (!path) return { k: 'special', name: 'crate', of: [], at: name.start, text: name.text }
   return { k: 'special', name: 'assoc', of: [typeShape(path)], at: name.start, text: name.text }
+}
+
+/** What looks like a tuple of one, as `(dyn A + B)`, is that one in brackets. */
+function tuple(node: SyntaxNode): Shape | null {
+  const types = typesIn(node)
+  const isBracketed = types.length === 1 && !node.children.some(({ type }) => type === ',')
+  return isBracketed ? (types[0] ?? null) : builtinShape('tuple', types)
 }
 
 /** A type with its arguments; those that are bound by name, as in `Iterator<Item = T>`, stand after the others. */

@@ -59,6 +59,15 @@ export abstract class RustTypes extends RustMatches {
     return this.applied(type, args)
   }
 
+  protected override applied(type: Type, args: readonly Type[]): Type {
+    // A foreign type may hold ours and give them out again.
+    if (type.t === 'external') return args.some(isOurs) ? UNKNOWN : EXTERNAL
+    const [first] = args
+    if (type.t === 'builtin' && type.name === 'SmallVec' && first?.t === 'builtin' && first.name === 'slice')
+      return { ...type, args: first.args }
+    return super.applied(type, args)
+  }
+
   /** A name of the standard library's prelude is known by itself. */
   protected override nameType(file: WorkspaceFile, name: string, at: number): Type {
     const found = this.resolveName(file, file.scopeAt(at), name, at)
@@ -194,6 +203,7 @@ export abstract class RustTypes extends RustMatches {
   protected override awaitedType(type: Type): Type {
     return either(
       alternatives(type).map((part) => {
+        if (part.t === 'builtin' && part.name === 'Guard') return part
         if (part.t === 'external') return EXTERNAL
         const inner = this.dereferenced(part).find((step) => step.t === 'builtin' && step.name === 'Future')
         return inner?.t === 'builtin' ? (inner.args[0] ?? UNKNOWN) : this.boundBy(part, 'Future', 'Output')
@@ -209,6 +219,12 @@ export function isPath(shape: Shape): boolean {
 }
 
 const PATHS: ReadonlySet<string> = new Set(['type', 'crate', 'crates', 'assoc', 'qualified'])
+
+/** Whether a type is one of the repository's, or made of such. */
+function isOurs(type: Type): boolean {
+  if (type.t === 'builtin') return type.args.some(isOurs)
+  return type.t === 'instance' || type.t === 'class' || type.t === 'parameter'
+}
 
 /** A type with what it leaves open filled in from another. */
 function completed(type: Type, value: Type): Type {
