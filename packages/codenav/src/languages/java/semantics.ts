@@ -1,199 +1,135 @@
-import type { ImportFact, ReferenceFact } from '../../facts/file-facts.ts'
+import type { ReferenceFact } from '../../facts/file-facts.ts'
 import type { Shape } from '../../facts/shape.ts'
-import { type ImportTarget, NOTHING, OUTSIDE, type Resolution } from '../../resolve/resolution.ts'
-import { Semantics } from '../../resolve/semantics.ts'
-import { type Type, UNKNOWN } from '../../resolve/type.ts'
+import { NOTHING, OUTSIDE, type Resolution } from '../../resolve/resolution.ts'
+import { alternatives, type Type } from '../../resolve/type.ts'
 import type { CodeSymbol, WorkspaceFile } from '../../resolve/workspace-file.ts'
-
-/** Which of the three spaces of names of Java a use means. */
-type Space = 'type' | 'method' | 'value'
+import { isJdkFile } from './jdk/jdk-files.ts'
+import { inSpace, spaceOf } from './spaces.ts'
+import { JavaTypes } from './types.ts'
 
 /** What names mean in Java: types, methods and variables have names of their own. */
-export class JavaSemantics extends Semantics {
-  #types: Map<string, CodeSymbol[]> | null = null
+export class JavaSemantics extends JavaTypes {
+  /** A package is named by the last part of its name. */
+  override namesOf(symbol: CodeSymbol): readonly string[] {
+    if (symbol.kind !== 'namespace') return super.namesOf(symbol)
+    return [symbol.name.slice(symbol.name.lastIndexOf('.') + 1)]
+  }
 
   protected override resolveExactly(file: WorkspaceFile, reference: ReferenceFact): Resolution {
+    return repositoryOnly(this.#find(file, reference))
+  }
+
+  #find(file: WorkspaceFile, reference: ReferenceFact): Resolution {
     if (reference.import !== undefined) return this.resolveImportName(file, reference)
+    switch (reference.sort) {
+      case 'label':
+        return this.#label(file, reference)
+      case 'path':
+        return this.#path(reference.of)
+      case 'case':
+        return this.#constant(file, reference)
+      case 'reference':
+        return this.#methodReference(file, reference)
+    }
     const space = spaceOf(reference)
-    if (reference.of) {
-      const found = this.memberResolution(this.valueType(file, reference.of), reference.name)
-      const symbols = found.symbols.filter((symbol) => isIn(symbol, space))
-      return symbols.length > 0 ? { ...found, symbols } : found.outside ? OUTSIDE : NOTHING
-    }
-    return this.#find(file, reference.scope, reference.name, reference.start, space)
+    if (space === 'method') return this.#call(file, reference)
+    if (reference.of) return this.#member(file, reference.of, reference)
+    const { scope, name, start } = reference
+    const found = this.named(file, scope, name, start, space)
+    return found.symbols.length === 0 && this.packages.isPackage(name) ? this.#package(name) : found
   }
 
-  override resolveName(file: WorkspaceFile, scope: number, name: string, at: number): Resolution {
-    return this.#find(file, scope, name, at, 'value')
+  #member(file: WorkspaceFile, of: Shape, reference: ReferenceFact): Resolution {
+    const type = this.receiverType(file, of)
+    const found = this.memberResolution(type, reference.name)
+    const symbols = inSpace(found.symbols, spaceOf(reference))
+    if (symbols.length > 0) return { ...found, symbols }
+    const inner = inSpace(found.symbols, 'type')
+    if (inner.length > 0) return { ...found, symbols: inner }
+    if (type.t === 'module') return this.#package(`${type.key}.${reference.name}`)
+    return found.outside || alternatives(type).every((part) => this.isClosed(part)) ? OUTSIDE : NOTHING
   }
 
-  /** A plain name: the scopes around it with what types inherit, then imports, then the package. */
-  #find(file: WorkspaceFile, scope: number, name: string, at: number, space: Space): Resolution {
-    for (let here = scope; here > 0; here = file.facts.scopes[here]?.parent ?? 0) {
-      const symbols = this.#inScope(file, here, name, at).filter((symbol) => isIn(symbol, space))
+  /** The name of a package leads to where the package describes itself. */
+  #package(name: string): Resolution {
+    const symbols = this.packages.descriptionsOf(name)
+    return symbols.length > 0 ? { symbols, certainty: 'import' } : OUTSIDE
+  }
+
+  #path(of: Shape | undefined): Resolution {
+    const path = of?.k === 'special' ? (of.text ?? '') : ''
+    const symbols = this.packages.isPackage(path) ? [] : this.typesAt(path)
+    return symbols.length > 0 ? { symbols, certainty: 'import' } : this.#package(path)
+  }
+
+  #label(file: WorkspaceFile, { scope, name }: ReferenceFact): Resolution {
+    const { scopes } = file.facts
+    for (let at = scope; at >= 0; at = scopes[at]?.parent ?? -1) {
+      const symbols = file.definitionsIn(at, name).filter(({ kind }) => kind === 'label')
       if (symbols.length > 0) return { symbols, certainty: 'scope' }
-    }
-    const imported = this.#imported(file, name, space)
-    if (imported !== NOTHING) return imported
-    // A name that no variable has may be that of a type, as before a static member.
-    if (space === 'value') return this.#find(file, scope, name, at, 'type')
-    return space === 'type' ? OUTSIDE : NOTHING
-  }
-
-  #inScope(file: WorkspaceFile, scope: number, name: string, at: number): readonly CodeSymbol[] {
-    const { kind, owner = -1 } = file.facts.scopes[scope] ?? {}
-    if (kind === 'type' && owner >= 0) return this.classMembers(file.symbol(owner), name)
-    return this.visible(file.definitionsIn(scope, name), at)
-  }
-
-  #imported(file: WorkspaceFile, name: string, space: Space): Resolution {
-    const top = file.definitionsIn(0, name)
-    const own = top.filter((symbol) => isIn(symbol, space))
-    if (own.length > 0) return { symbols: own, certainty: 'scope' }
-    for (const symbol of top.filter(({ kind }) => kind === 'import')) {
-      const found = this.throughImports(file, [symbol])
-      const symbols = found.symbols.filter((one) => isIn(one, space))
-      if (symbols.length > 0) return { ...found, symbols }
-      if (found.outside) return OUTSIDE
-    }
-    if (space === 'type') {
-      const symbols = this.#typesNamed(file.summary.package, name)
-      if (symbols.length > 0) return { symbols, certainty: 'import' }
-    }
-    return this.#fromStars(file, name, space)
-  }
-
-  #fromStars(file: WorkspaceFile, name: string, space: Space): Resolution {
-    for (const fact of file.facts.imports) {
-      if (fact.name !== '*') continue
-      const found = [
-        ...this.#typesNamed(fact.module, name),
-        ...this.#typeAt(fact.module).flatMap((type) => this.classMembers(type, name)),
-      ]
-      const symbols = found.filter((symbol) => isIn(symbol, space))
-      if (symbols.length > 0) return { symbols, certainty: 'import' }
     }
     return NOTHING
   }
 
-  #typesNamed(within: string | null, name: string): readonly CodeSymbol[] {
-    if (!this.#types) {
-      this.#types = new Map()
-      for (const file of this.workspace.files.values()) {
-        if (file.language !== 'java') continue
-        for (const [type, , index, where] of file.summary.globals) {
-          if (where !== 'file') continue
-          const key = `${file.summary.package ?? ''}.${type}`
-          this.#types.set(key, [...(this.#types.get(key) ?? []), file.symbol(index)])
-        }
-      }
+  /** Behind `case` a constant of the enum that is looked at, or else any constant that can be seen. */
+  #constant(file: WorkspaceFile, reference: ReferenceFact): Resolution {
+    const type = this.valueType(file, reference.of)
+    const found = this.memberResolution(type, reference.name)
+    const constants = found.symbols.filter(({ kind }) => kind === 'enumMember')
+    if (constants.length > 0) return { symbols: constants, certainty: 'type' }
+    const { scope, name, start } = reference
+    const plain = this.named(file, scope, name, start, 'value')
+    if (plain.symbols.length > 0) return plain
+    return found.outside ? OUTSIDE : NOTHING
+  }
+
+  #call(file: WorkspaceFile, reference: ReferenceFact): Resolution {
+    const { methods, isSure, self } = this.callOf(file, reference)
+    if (methods.length === 0) return this.#uncalled(file, reference, self)
+    const symbols = isSure ? methods.slice(0, 1) : methods
+    if (!isSure && symbols.some(({ file }) => isJdkFile(file))) return OUTSIDE
+    return { symbols, certainty: isSure ? this.#certainty(file, reference, self) : 'name' }
+  }
+
+  #certainty(file: WorkspaceFile, { of, scope, name, start }: ReferenceFact, self: Type | null) {
+    if (of) return self?.t === 'module' ? 'import' : 'type'
+    return this.named(file, scope, name, start, 'method').certainty
+  }
+
+  #uncalled(file: WorkspaceFile, reference: ReferenceFact, self: Type | null): Resolution {
+    const { of, scope, name, start } = reference
+    if (!of) {
+      const named = this.named(file, scope, name, start, 'method')
+      return named.outside || this.#isInherited(file, scope) ? OUTSIDE : NOTHING
     }
-    return this.#types.get(`${within ?? ''}.${name}`) ?? []
+    // The accessor of a record's part that nobody wrote is the part.
+    const parts = self ? this.members(self, name).filter((symbol) => symbol.is('component')) : []
+    if (parts.length > 0) return { symbols: parts.slice(0, 1), certainty: 'type' }
+    return self && alternatives(self).every((part) => this.isClosed(part)) ? OUTSIDE : NOTHING
   }
 
-  /** The type of a full name, which may be nested in others. */
-  #typeAt(path: string): readonly CodeSymbol[] {
-    const dot = path.lastIndexOf('.')
-    const [within, name] = [path.slice(0, Math.max(0, dot)), path.slice(dot + 1)]
-    const found = this.#typesNamed(within, name)
-    if (found.length > 0 || dot < 0) return found
-    return this.#typeAt(within).flatMap((type) =>
-      this.classMembers(type, name).filter((s) => isIn(s, 'type')),
-    )
-  }
-
-  protected override findImport(_file: WorkspaceFile, fact: ImportFact): ImportTarget {
-    if (fact.name === '*' || !fact.flags?.includes('static')) {
-      const symbols = this.#typeAt(fact.module)
-      return symbols.length > 0 ? { symbols } : null
+  /** Whether a plain name may come from a base that is defined elsewhere. */
+  #isInherited(file: WorkspaceFile, scope: number): boolean {
+    const { scopes } = file.facts
+    for (let at = scope; at > 0; at = scopes[at]?.parent ?? 0) {
+      const { kind, owner = -1 } = scopes[at] ?? {}
+      if (kind === 'type' && owner >= 0 && this.hasOutsideBase(file.symbol(owner))) return true
     }
-    const dot = fact.module.lastIndexOf('.')
-    const types = this.#typeAt(fact.module.slice(0, dot))
-    if (types.length === 0) return null
-    return { symbols: types.flatMap((type) => this.classMembers(type, fact.name ?? '')) }
-  }
-
-  /** All methods of a name along the bases, the nearest first, since overloads may stand in any of them. */
-  protected override classMembers(symbol: CodeSymbol, name: string): readonly CodeSymbol[] {
-    const all = this.lineage(symbol).flatMap((type) => this.ownMembers(type, name))
-    const first = all.find(({ kind }) => kind !== 'method' && kind !== 'constructor')
-    return all.filter((member) => member.kind === 'method' || member === first)
-  }
-
-  /** Among overloads, those that take as many arguments as the call has. */
-  protected override refine(_file: WorkspaceFile, reference: ReferenceFact, found: Resolution): Resolution {
-    const { argc } = reference
-    if (argc === undefined || found.symbols.length < 2) return found
-    const exact = found.symbols.filter((symbol) => symbol.is(`arity:${argc}`) && !symbol.is('rest'))
-    const fitting = exact.length > 0 ? exact : found.symbols.filter((symbol) => symbol.is('rest'))
-    return fitting.length > 0 ? { ...found, symbols: fitting } : found
-  }
-
-  protected override mayBeGlobal(): boolean {
     return false
   }
 
-  /** What a member of a type from outside gives is not known, though it may well be one of ours. */
-  protected override memberType(type: Type, name: string): Type {
-    return type.t === 'external' || type.t === 'builtin' ? UNKNOWN : super.memberType(type, name)
-  }
-
-  protected override evaluate(file: WorkspaceFile, shape: Shape): Type {
-    if (shape.k !== 'call' || shape.of.k !== 'member') return super.evaluate(file, shape)
-    const self = this.valueType(file, shape.of.of)
-    const methods = this.members(self, shape.of.name).filter((symbol) => isIn(symbol, 'method'))
-    return this.#called(methods, self, shape, file)
-  }
-
-  #called(
-    methods: readonly CodeSymbol[],
-    self: Type | null,
-    call: Shape & { readonly k: 'call' },
-    file: WorkspaceFile,
-  ): Type {
-    const best = methods.find((symbol) => symbol.is(`arity:${call.args.length}`)) ?? methods[0]
-    return best ? this.resultType(best, self, call, file) : UNKNOWN
-  }
-
-  protected override specialType(file: WorkspaceFile, shape: Shape & { readonly k: 'special' }): Type {
-    const { at = 0, text = '' } = shape
-    if (shape.name === 'type' || shape.name === 'method')
-      return this.resolutionType(this.#find(file, file.scopeAt(at), text, at, shape.name))
-    const owner = this.#typeAround(file, at)
-    if (!owner) return UNKNOWN
-    if (shape.name === 'this') return { t: 'instance', symbol: owner, args: [] }
-    const base = shape.name === 'super' ? owner.fact.bases?.[0] : undefined
-    return this.annotatedType(file, base)
-  }
-
-  protected override specialAnnotation(file: WorkspaceFile, shape: Shape & { readonly k: 'special' }): Type {
-    return this.instanceOf(this.specialType(file, shape))
-  }
-
-  #typeAround(file: WorkspaceFile, at: number): CodeSymbol | null {
-    const { scopes } = file.facts
-    let scope = file.scopeAt(at)
-    while (scope > 0 && scopes[scope]?.kind !== 'type') scope = scopes[scope]?.parent ?? 0
-    const owner = scopes[scope]?.owner ?? -1
-    return owner < 0 ? null : file.symbol(owner)
-  }
-
-  protected override elementType(type: Type): Type {
-    return type.t === 'builtin' && type.name === 'array' ? (type.args[0] ?? UNKNOWN) : UNKNOWN
-  }
-
-  protected override indexType(type: Type): Type {
-    return this.elementType(type)
+  #methodReference(file: WorkspaceFile, reference: ReferenceFact): Resolution {
+    const asked = this.functionOf(this.valueType(file, reference.args?.[0]))
+    const shape = { k: 'special', name: 'methodReference', of: [reference.of ?? null] } as const
+    const { all, self } = this.referredMethod(file, { ...shape, text: reference.name }, asked?.params ?? null)
+    if (all.length === 0) return this.#uncalled(file, reference, self)
+    return { symbols: all, certainty: all.length === 1 ? 'type' : 'name' }
   }
 }
 
-const TYPES = new Set(['class', 'interface', 'enum', 'typeParameter'])
-
-function isIn({ kind }: CodeSymbol, space: Space): boolean {
-  if (space === 'type') return TYPES.has(kind)
-  return space === 'method' ? kind === 'method' : !TYPES.has(kind) && kind !== 'method' && kind !== 'import'
-}
-
-function spaceOf({ role }: ReferenceFact): Space {
-  return role === 'type' ? 'type' : role === 'call' ? 'method' : 'value'
+/** What the JDK defines is known, but lies outside of the repository. */
+function repositoryOnly(found: Resolution): Resolution {
+  const symbols = found.symbols.filter(({ file }) => !isJdkFile(file))
+  if (symbols.length === found.symbols.length) return found
+  return symbols.length > 0 ? { ...found, symbols } : OUTSIDE
 }
