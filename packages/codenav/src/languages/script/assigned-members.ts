@@ -54,13 +54,14 @@ export class AssignedMembers {
     for (const { owner, scope, definition, otherwise } of this.#waiting) {
       const fact = this.#facts.definition(definition)
       const found = this.#find(names, scope, owner.text)
-      const takes = found >= 0 && takesMembers(this.#facts.definition(found), fact, isTyped)
+      const home = found < 0 ? null : this.#facts.definition(found)
+      const takes = home !== null && takesMembers(home, fact, isTyped)
       if (!takes) otherwise()
-      this.#facts.definitions[definition] = {
-        ...fact,
-        scope: takes ? this.scopeOf(found) : NOWHERE,
-        ...(!takes && { name: '', end: fact.start }),
-      }
+      this.#facts.definitions[definition] = !takes
+        ? { ...fact, scope: NOWHERE, name: '', end: fact.start }
+        : isExports(home.value) && !isTyped
+          ? { ...fact, scope: 0, modifiers: [...(fact.modifiers ?? []), 'exports'] }
+          : { ...fact, scope: this.scopeOf(found) }
     }
   }
 
@@ -100,6 +101,14 @@ function takesMembers({ kind, value }: DefinitionFact, member: DefinitionFact, i
 
 function isMadeHere(value: Shape | undefined): boolean {
   if (value?.k === 'either') return value.of.some(isMadeHere)
-  if (value?.k === 'member') return value.name === 'exports' && value.of.k === 'name'
-  return value?.k === 'special' && ['literal', 'function', 'class'].includes(value.name)
+  return isExports(value) || (value?.k === 'special' && MADE_HERE.has(value.name))
+}
+
+const MADE_HERE: ReadonlySet<string> = new Set(['literal', 'function', 'class'])
+
+/** Whether a name stands for what the module exports. */
+function isExports(value: Shape | undefined): boolean {
+  return (
+    (value?.k === 'special' && value.name === 'exports') || (value?.k === 'name' && value.name === 'exports')
+  )
 }

@@ -2,7 +2,7 @@ import type { Shape } from '../../facts/shape.ts'
 import type { SyntaxNode } from '../../syntax/syntax-tree.ts'
 import { isFunctionExpression, keyName, special } from './shape-parts.ts'
 import { typeShape } from './type-shapes.ts'
-import { valueShape } from './value-shapes.ts'
+import { castShape, valueShape } from './value-shapes.ts'
 
 /** What stands for the type that the place of an expression expects of it; null where nothing is expected. */
 export function contextShape(node: SyntaxNode): Shape | null {
@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   public_field_definition: declared,
   required_parameter: declared,
   optional_parameter: declared,
-  parenthesized_expression: same,
+  parenthesized_expression: (_node, parent) => castShape(parent) ?? contextShape(parent),
   non_null_expression: same,
   await_expression: same,
   ternary_expression: (node, parent) => (node.fieldName === 'condition' ? null : contextShape(parent)),

@@ -1,7 +1,7 @@
 import type { DefinitionDetails } from '../../facts/facts-builder.ts'
 import type { SyntaxNode } from '../../syntax/syntax-tree.ts'
 import { walkFunction } from './extract-functions.ts'
-import { docBefore, docTypes } from './js-doc.ts'
+import { docBefore } from './js-doc.ts'
 import { WHOLE } from './module-exports.ts'
 import { isFunctionExpression } from './shape-parts.ts'
 import { valueShape } from './value-shapes.ts'
@@ -171,7 +171,7 @@ function walkValue(
     walk.self = outer
     return
   }
-  const type = doc.doc ? docTypes(walk.into.text, doc.doc).type : null
+  const { type } = walk.docs.of(doc.doc)
   const value = type ? null : valueShape(right)
   define('field', { node, ...doc, ...(type && { type }), ...(value && { value }) })
   walk.visit(right)

@@ -4,7 +4,7 @@ import type { SyntaxNode } from '../../syntax/syntax-tree.ts'
 import type { Visitors } from '../tree-extractor.ts'
 import { property } from './context-shape.ts'
 import { declareTypeParameters, NOWHERE, walkFunction } from './extract-functions.ts'
-import { docBefore, docTypes } from './js-doc.ts'
+import { docBefore } from './js-doc.ts'
 import { isFunctionExpression, keyName, nameless } from './shape-parts.ts'
 import { typeArguments, typeShape } from './type-shapes.ts'
 import { valueShape } from './value-shapes.ts'
@@ -148,8 +148,7 @@ function declareField(walk: ScriptWalk, node: SyntaxNode): void {
   walk.visitAll(node.childrenOf('decorator'))
   walk.visit(annotation)
   const doc = docBefore(node)
-  const documented = walk.isTyped || !doc.doc ? null : docTypes(walk.into.text, doc.doc).type
-  const type = typeShape(annotation) ?? documented
+  const type = typeShape(annotation) ?? walk.docs.of(doc.doc).type
   const words = memberWords(node)
   const details = { ...keyOf(name), node, ...doc, ...(words.length > 0 && { modifiers: words }) }
   if (!type && isFunctionExpression(value)) {

@@ -5,7 +5,7 @@ import type { Visitors } from '../tree-extractor.ts'
 import { bindPattern } from './bind-pattern.ts'
 import { walkFunction } from './extract-functions.ts'
 import { bindRequired } from './extract-require.ts'
-import { docBefore, docTypes } from './js-doc.ts'
+import { docBefore } from './js-doc.ts'
 import { builtin, isFunctionExpression } from './shape-parts.ts'
 import { typeShape } from './type-shapes.ts'
 import { valueShape } from './value-shapes.ts'
@@ -62,7 +62,7 @@ function declareVariable(
   if (!name) return
   walk.visit(annotation)
   if (!walk.isTyped && value && bindRequired(walk, name, value, node)) return
-  const type = typeShape(annotation) ?? documentedType(walk, details)
+  const type = typeShape(annotation) ?? walk.docs.of(details.doc).type
   if (name.type === 'identifier' && !type && isFunctionExpression(value)) {
     declareFunctionValue(walk, name, value, scope, details)
     return
@@ -72,10 +72,6 @@ function declareVariable(
   if (name.type === 'identifier')
     walk.into.define(name, kind, { ...details, scope, ...(type && { type }), ...(shape && { value: shape }) })
   else bindPattern(walk, name, kind, type ? { k: 'typed', of: type } : shape, node, { ...details, scope })
-}
-
-function documentedType(walk: ScriptWalk, { doc }: Details): Shape | null {
-  return walk.isTyped || !doc ? null : docTypes(walk.into.text, doc).type
 }
 
 /** A name that is bound to a function expression is that function. */

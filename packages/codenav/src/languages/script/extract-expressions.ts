@@ -7,6 +7,7 @@ import { contextShape, property } from './context-shape.ts'
 import { assignMember } from './extract-assignments.ts'
 import { keyOf } from './extract-classes.ts'
 import { walkFunction } from './extract-functions.ts'
+import { docBefore } from './js-doc.ts'
 import { isFunctionExpression, keyName, special, stringText } from './shape-parts.ts'
 import { valueShape } from './value-shapes.ts'
 import type { ScriptWalk } from './walk.ts'
@@ -47,6 +48,10 @@ export function referMember(
   const name = node.field('property')
   walk.visit(object)
   if (!name || object?.type === 'import') return
+  if (node.text === 'module.exports') {
+    walk.into.refer(name, role, { sort: 'exports' })
+    return
+  }
   const of = valueShape(object) ?? UNKNOWN_SHAPE
   walk.into.refer(name, role, { of, ...(argc !== undefined && { argc }), ...(sort && { sort }) })
 }
@@ -123,8 +128,14 @@ function pair(walk: ScriptWalk, part: SyntaxNode): void {
     walk.self = self
     return
   }
-  const shape = valueShape(value)
-  walk.into.define(key, 'property', { ...keyOf(key), node: part, ...(shape && { value: shape }) })
+  const { type } = walk.docs.of(docBefore(part).doc)
+  const shape = type ? null : valueShape(value)
+  walk.into.define(key, 'property', {
+    ...keyOf(key),
+    node: part,
+    ...(type && { type }),
+    ...(shape && { value: shape }),
+  })
   walk.visit(value)
 }
 

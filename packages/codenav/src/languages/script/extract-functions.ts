@@ -4,7 +4,7 @@ import type { SyntaxNode } from '../../syntax/syntax-tree.ts'
 import type { Visitors } from '../tree-extractor.ts'
 import { bindPattern } from './bind-pattern.ts'
 import { contextShape } from './context-shape.ts'
-import { docBefore, docTypes } from './js-doc.ts'
+import { docBefore } from './js-doc.ts'
 import { builtin, eitherOf, nameless, special } from './shape-parts.ts'
 import { typeShape } from './type-shapes.ts'
 import { valueShape } from './value-shapes.ts'
@@ -97,9 +97,10 @@ export function walkFunction(
 
 function setResult(walk: ScriptWalk, owner: number, type: Shape | null): void {
   const fact = walk.into.definition(owner)
-  const documented = walk.isTyped || !fact.doc ? null : docTypes(walk.into.text, fact.doc).returns
-  const result = type ?? documented
+  const { returns, typeParams } = walk.docs.of(fact.doc)
+  const result = type ?? returns
   if (result) fact.type = result
+  if (typeParams.length > 0) fact.typeParams = [...typeParams]
 }
 
 /** The name of a function expression is known inside of it. */
@@ -154,8 +155,7 @@ function declareTypeParameter(walk: ScriptWalk, node: SyntaxNode): number {
 function declareParameters(walk: ScriptWalk, node: SyntaxNode, owner: number): void {
   const single = node.field('parameter')
   const list = node.field('parameters')?.namedChildren ?? (single ? [single] : [])
-  const doc = walk.into.definition(owner).doc
-  const documented = doc && !walk.isTyped ? docTypes(walk.into.text, doc).params : null
+  const documented = walk.docs.of(walk.into.definition(owner).doc).params
   const params: number[] = []
   for (const one of list) {
     if (one.type === 'comment' || one.type === 'decorator') continue
@@ -171,7 +171,7 @@ function declareParameter(
   node: SyntaxNode,
   owner: SyntaxNode,
   n: number,
-  documented: ReadonlyMap<string, Shape> | null,
+  documented: ReadonlyMap<string, Shape>,
 ): number {
   walk.visitAll(node.childrenOf('decorator'))
   const annotation = node.field('type')
@@ -182,7 +182,7 @@ function declareParameter(
   if (!name) return -1
   walk.visit(annotation)
   walk.visit(otherwise)
-  const type = typeShape(annotation) ?? documented?.get(name.text)
+  const type = typeShape(annotation) ?? documented.get(name.text) ?? walk.docs.of(docBefore(node).doc).type
   const value = valueShape(otherwise)
   const modifiers = parameterWords(node, target)
   const details: DefinitionDetails = {

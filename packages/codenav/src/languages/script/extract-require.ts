@@ -72,6 +72,7 @@ function bindImport(
     start: node.start,
     end: node.end,
   })
+  into.refer(target, 'import', { import: index })
   const definition = into.define(target, 'import', { import: index, node })
   const fact = into.imports[index]
   if (fact) fact.definition = definition

@@ -96,6 +96,8 @@ export abstract class ScriptLinks extends Semantics {
 
   protected override findImport(file: WorkspaceFile, fact: ImportFact): ImportTarget {
     if (fact.module === '') return this.#ownName(file, fact)
+    const declared = this.#declared(fact)
+    if (declared.length > 0) return { symbols: declared }
     const path = this.modules.find(file.path, fact.module)
     if (path === null) return this.#fromAmbient(fact)
     if (!this.workspace.files.has(path)) return { symbols: [] }
@@ -112,6 +114,14 @@ export abstract class ScriptLinks extends Semantics {
     const type = this.find(file, fact.scope, name, 'type')
     if (value.outside || type.outside) return null
     return { symbols: [...new Set([...value.symbols, ...type.symbols])] }
+  }
+
+  /** What a script declares for a module by its name, which goes before what files of that name export. */
+  #declared({ module, name }: ImportFact): readonly CodeSymbol[] {
+    if (name === null) return []
+    return this.ambientModules(module)
+      .filter(({ file }) => file.summary.package === 'global')
+      .flatMap((one) => this.#ambientExport(one, name))
   }
 
   #fromAmbient(fact: ImportFact): ImportTarget {

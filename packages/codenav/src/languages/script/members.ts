@@ -91,9 +91,9 @@ export abstract class ScriptMembers extends ScriptLinks {
     return assigned === undefined ? body : [...body, ...file.definitionsIn(assigned, name)]
   }
 
-  /** Whether anything is assigned to members of a definition. */
-  protected hasAssigned({ file, index }: CodeSymbol): boolean {
-    return assignedScopes(file).has(index)
+  /** The scope of what is assigned to members of a definition. */
+  protected assignedScope({ file, index }: CodeSymbol): number | undefined {
+    return assignedScopes(file).get(index)
   }
 
   protected override functionMembers(symbol: CodeSymbol, name: string): readonly CodeSymbol[] {

@@ -33,7 +33,7 @@ export class ScriptPackages {
     const one = this.#byFolder.get(folder)
     if (!one) return null
     const { exports, source, types, typings, module, main } = one.json
-    const written = [source, ...targets(rootOf(exports)), types, typings, module, main]
+    const written = [...targets(rootOf(exports)), types, typings, source, module, main]
     const found = this.#first(one, written)
     return found ?? this.#guess(one, ['src/index', 'src/main', 'index', 'lib/index', 'src', 'types/index'])
   }
@@ -86,13 +86,13 @@ function rootOf(exports: unknown): unknown {
   return '.' in record ? record['.'] : exports
 }
 
-/** Every path that an entry of `exports` leads to under any condition. */
+/** Every path that an entry of `exports` leads to under any condition; where types are written comes first. */
 function targets(entry: unknown): string[] {
   if (typeof entry === 'string') return [entry]
   if (Array.isArray(entry)) return entry.flatMap(targets)
-  return Object.entries(asRecord(entry)).flatMap(([key, value]) =>
-    key.startsWith('.') ? [] : targets(value),
-  )
+  const conditions = Object.entries(asRecord(entry)).filter(([key]) => !key.startsWith('.'))
+  const types = conditions.filter(([key]) => key === 'types')
+  return [...types, ...conditions].flatMap(([, value]) => targets(value))
 }
 
 /** The paths of an entry whose key is a name, or a pattern with a `*` that fits it. */

@@ -4,6 +4,7 @@ import { OUTSIDE, type Resolution } from '../../resolve/resolution.ts'
 import type { GlobalEntry } from '../../resolve/workspace.ts'
 import type { CodeSymbol, WorkspaceFile } from '../../resolve/workspace-file.ts'
 import { ScriptCalls } from './calls.ts'
+import { WHOLE } from './module-exports.ts'
 import { spaceFirst, spaceOf } from './spaces.ts'
 
 /** What names mean in JavaScript and TypeScript: scopes, modules, and types as far as they are written or follow. */
@@ -11,6 +12,7 @@ export class ScriptSemantics extends ScriptCalls {
   protected override resolveExactly(file: WorkspaceFile, reference: ReferenceFact): Resolution {
     if (reference.sort === 'module' || reference.import !== undefined)
       return this.resolveImportName(file, reference)
+    if (reference.sort === 'exports') return this.#whole(file)
     const space = spaceOf(reference)
     if (!reference.of) return this.find(file, reference.scope, reference.name, space)
     const found = this.resolveMember(file, reference.of, reference)
@@ -24,13 +26,20 @@ export class ScriptSemantics extends ScriptCalls {
     return found.outside && reference.sort === 'key' ? OUTSIDE : found
   }
 
+  /** What a module is as a whole, or else the module. */
+  #whole(file: WorkspaceFile): Resolution {
+    const symbols = this.exported(file.path, WHOLE)
+    return { symbols: symbols.length > 0 ? symbols : [file.module], certainty: 'scope' }
+  }
+
   /** All overloads and merged declarations, and of a key what the type declares that its literal must have. */
   override declarations(symbol: CodeSymbol): readonly CodeSymbol[] {
     const expected = this.#expectedKey(symbol)
     if (expected.length > 0) return expected
     const { file, fact } = symbol
     const beside = fact.scope < 0 ? [] : file.definitionsIn(fact.scope, symbol.name)
-    return [...new Set([symbol, ...this.merged(symbol), ...beside])]
+    const declared = symbol.is('assigned') ? beside.filter((one) => !one.is('assigned')) : []
+    return declared.length > 0 ? declared : [...new Set([symbol, ...this.merged(symbol), ...beside])]
   }
 
   #expectedKey({ file, fact, kind, name }: CodeSymbol): readonly CodeSymbol[] {

@@ -68,3 +68,8 @@ export function isFunctionExpression(node: SyntaxNode | null): node is SyntaxNod
 export function nameless(node: SyntaxNode): { readonly name: string; readonly end: number } {
   return { name: '', end: node.start }
 }
+
+/** The name under which the type of a comment before a parenthesis is found. */
+export function castName(start: number): string {
+  return `@${start}`
+}

@@ -35,9 +35,19 @@ export abstract class ScriptTypes extends ScriptMembers {
         return fact.value ? this.valueType(file, fact.value) : { t: 'class', symbol, args: [] }
       case 'enumMember':
         return symbol.container ? { t: 'instance', symbol: symbol.container, args: [] } : UNKNOWN
+      case 'variable':
+      case 'constant':
+      case 'parameter':
+        return this.#withAssigned(symbol, super.evaluateSymbol(symbol))
       default:
         return super.evaluateSymbol(symbol)
     }
+  }
+
+  /** What is assigned to members of a variable adds to its type. */
+  #withAssigned(symbol: CodeSymbol, type: Type): Type {
+    const scope = this.assignedScope(symbol)
+    return scope === undefined ? type : either([type, { t: 'scope', file: symbol.file, scope }])
   }
 
   protected override evaluate(file: WorkspaceFile, shape: Shape): Type {
@@ -97,6 +107,14 @@ export abstract class ScriptTypes extends ScriptMembers {
         const owner = functionAt(file, at)
         return owner ? { t: 'function', symbol: owner, self: null } : UNKNOWN
       }
+      case 'type parameter':
+        return { t: 'parameter', symbol: file.symbol(at) }
+      case 'cast': {
+        const [cast] = file.definitionsIn(NOWHERE, text)
+        return cast ? this.annotatedType(file, cast.fact.type) : UNKNOWN
+      }
+      case 'exports':
+        return { t: 'module', key: file.path }
       case 'query':
         return this.valueType(file, shape.of[0])
       case 'require':
@@ -166,7 +184,7 @@ export abstract class ScriptTypes extends ScriptMembers {
       owner.kind !== 'function'
     )
       return this.symbolType(owner)
-    if (owner.kind === 'function' && !this.hasAssigned(owner)) return UNKNOWN
+    if (owner.kind === 'function' && this.assignedScope(owner) === undefined) return UNKNOWN
     const type: Type = isSuper
       ? (this.baseTypes(owner)[0] ?? UNKNOWN)
       : { t: 'instance', symbol: owner, args: [] }
@@ -392,6 +410,8 @@ export function functionAt(file: WorkspaceFile, at: number): CodeSymbol | null {
 }
 
 const NO_ARGUMENTS: ReadonlyMap<CodeSymbol, Type> = new Map()
+/** The scope of definitions that nobody can name. */
+const NOWHERE = -1
 const MAX_EXPANDED = 24
 const MAX_BASES = 12
 

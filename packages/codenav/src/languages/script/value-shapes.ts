@@ -1,6 +1,7 @@
 import type { Shape } from '../../facts/shape.ts'
 import type { SyntaxNode } from '../../syntax/syntax-tree.ts'
-import { builtin, eitherOf, special, stringText } from './shape-parts.ts'
+import { docBefore } from './js-doc.ts'
+import { builtin, castName, eitherOf, special, stringText } from './shape-parts.ts'
 import { typeArguments, typeShape } from './type-shapes.ts'
 
 /** The shape of an expression; null where its type cannot matter. */
@@ -43,7 +44,7 @@ const VALUES: Readonly<Record<string, (node: SyntaxNode) => Shape | null>> = {
     const of = first(node)
     return of && { k: 'await', of }
   },
-  parenthesized_expression: first,
+  parenthesized_expression: (node) => castShape(node) ?? first(node),
   non_null_expression: first,
   as_expression: asserted,
   satisfies_expression: first,
@@ -72,6 +73,7 @@ const VALUES: Readonly<Record<string, (node: SyntaxNode) => Shape | null>> = {
 }
 
 function member(node: SyntaxNode): Shape | null {
+  if (node.text === 'module.exports') return special('exports', [])
   const of = valueShape(node.field('object'))
   const name = node.field('property')
   return of && name ? { k: 'member', of, name: name.text, at: name.start } : null
@@ -104,6 +106,13 @@ function required(how: string, list: SyntaxNode | null): Shape | null {
 function created(node: SyntaxNode): Shape | null {
   const of = calleeShape(node.field('constructor'), node.field('type_arguments'))
   return of && { k: 'new', of, args: argumentShapes(node.field('arguments')) }
+}
+
+/** The type that a doc comment before a parenthesis gives to what is inside. */
+export function castShape(node: SyntaxNode): Shape | null {
+  const { doc } = docBefore(node)
+  if (!doc || !/@(?:type|satisfies)\b/.test(node.tree.text.slice(...doc))) return null
+  return { k: 'typed', of: special('cast', [], { text: castName(doc[0]) }) }
 }
 
 function typed(node: SyntaxNode | null): Shape | null {

@@ -3,6 +3,7 @@ import type { Shape } from '../../facts/shape.ts'
 import type { SyntaxNode } from '../../syntax/syntax-tree.ts'
 import { TreeExtractor, type Visitors } from '../tree-extractor.ts'
 import { AssignedMembers } from './assigned-members.ts'
+import { DocComments } from './doc-comments.ts'
 
 /** What a function gives back, gathered while its body is walked. */
 export type Returns = { readonly values: (Shape | null)[]; readonly yields: (Shape | null)[] }
@@ -14,6 +15,7 @@ export type Self = { readonly scope: number } | { readonly owner: number } | nul
 export class ScriptWalk extends TreeExtractor {
   protected override readonly visitors: Visitors
   readonly assigned: AssignedMembers
+  readonly docs: DocComments
   returns: Returns | null = null
   self: Self = null
   /** The words before the declaration that comes next, such as `export`. */
@@ -27,6 +29,7 @@ export class ScriptWalk extends TreeExtractor {
     super(facts)
     this.visitors = visitors(this)
     this.assigned = new AssignedMembers(facts)
+    this.docs = new DocComments(facts)
   }
 
   /** The facts that are gathered. */
