@@ -14,7 +14,6 @@ const DECIDED_FILES = new Set([
   'features/code/file-content.ts',
   'features/imports/apply-import.ts',
   'features/imports/plan-row.ts',
-  'features/imports/receive-files.ts',
   'features/repositories/mirror-job.ts',
 ])
 const FEWEST_MODULES = 150

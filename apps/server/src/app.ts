@@ -10,6 +10,7 @@ import { assignmentRoutes } from './features/assignments/routes.ts'
 import { auditLogRoutes } from './features/audit-log/routes.ts'
 import { campaignRoutes } from './features/campaigns/routes.ts'
 import { codeRoutes } from './features/code/routes.ts'
+import { codeIndexRoutes } from './features/code-indexes/routes.ts'
 import { datasetRoutes } from './features/datasets/routes.ts'
 import { goldRoutes } from './features/gold/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
@@ -72,6 +73,7 @@ export async function buildApp(context: Context, services: Services): Promise<Fa
   await app.register(tokenRoutes(services.tokens))
   await app.register(jobRoutes(services.jobs))
   await app.register(repositoryRoutes(services.repositories))
+  await app.register(codeIndexRoutes(services.codeIndexes))
   await app.register(importRoutes(services.imports))
   await app.register(taskRoutes(services.tasks))
   await app.register(codeRoutes(services.code, services.blindness))

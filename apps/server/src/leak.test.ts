@@ -128,6 +128,7 @@ async function build(stage: Stage): Promise<World> {
     assignmentId: [own.id, ...(benAssignment ? [benAssignment] : []), NOBODYS],
     userId: [ben.user?.id ?? ''],
     repositoryId: [NOBODYS],
+    indexId: [NOBODYS],
     jobId: [NOBODYS],
     importId: [NOBODYS],
     invitationId: [NOBODYS],

@@ -9,6 +9,7 @@ import { createAuditLog } from './features/audit-log/service.ts'
 import { createBlindnessService } from './features/blindness/service.ts'
 import { createCampaignService } from './features/campaigns/service.ts'
 import { createCodeService } from './features/code/service.ts'
+import { createCodeIndexService } from './features/code-indexes/service.ts'
 import { createDatasetService } from './features/datasets/service.ts'
 import { createDrawService } from './features/draws/service.ts'
 import { createGoldService } from './features/gold/service.ts'
@@ -37,7 +38,8 @@ export function createServices(context: Context) {
   const repositories = createRepositoryService(context, { auditLog, jobs, mirrors })
   const imports = createImportService(context, { auditLog, jobs, mirrors, engine, repositories })
   const code = createCodeService(context, { mirrors, engine })
-  const navigation = createNavigationService({ code, engine })
+  const codeIndexes = createCodeIndexService(context, { auditLog, jobs, mirrors, engine, repositories })
+  const navigation = createNavigationService({ code, codeIndexes, engine })
   const people = createPeopleService(context, auditLog)
   const sessions = createSessionService(context, people)
   const tokens = createTokenService(context, auditLog)
@@ -66,6 +68,7 @@ export function createServices(context: Context) {
     imports,
     tasks,
     code,
+    codeIndexes,
     navigation,
     agreement,
     assignments,
@@ -78,6 +81,7 @@ export function createServices(context: Context) {
       await jobs.recover()
       await repositories.recover()
       await imports.recover()
+      await codeIndexes.recover()
       await assignments.expireOverdue()
       await agreement.recover()
     },

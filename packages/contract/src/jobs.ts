@@ -6,7 +6,7 @@ export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] a
 /** Long work with progress; `done` of `total` units, `rate` in units per second. */
 export const Job = Type.Object({
   id: Id,
-  kind: Type.Enum(['mirror', 'sync', 'import', 'export']),
+  kind: Type.Enum(['mirror', 'sync', 'import', 'export', 'index']),
   subject: Type.String(),
   state: Type.Enum([...JOB_STATES]),
   phase: Type.String(),

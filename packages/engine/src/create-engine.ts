@@ -93,7 +93,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   const { cacheDirectory, baseEnv } = options
   return {
-    navigation: openNavigation({ readers: code, navigator, baseEnv, cacheDirectory }),
+    navigation: openNavigation({ readers: code, navigator, importer: tables, baseEnv, cacheDirectory }),
     fileFacts: (repository, commit, paths) => readFileFacts(repository, commit, paths, readFacts),
     parsePatch: async (text) =>
       text.length <= SMALL_PATCH ? parsePatch(text) : code.run('parsePatch', text),

@@ -20,5 +20,6 @@ export type {
 } from './navigation/answer-questions.ts'
 export type { IndexOptions, IndexProgress, IndexReport } from './navigation/index-commit.ts'
 export type { CommitPlace, Navigation } from './navigation/navigation.ts'
+export type { ScipReport, UnfitDocument } from './navigation/scip/import-scip.ts'
 export type { FailedFile } from './navigation/survey-sources.ts'
 export type { PoolLimits } from './pool/worker-pool.ts'

@@ -1,4 +1,5 @@
 export * from './build-repository.ts'
+export * from './encode-scip.ts'
 export * from './fixture.ts'
 export * from './generated-repository.ts'
 export * from './sample-repository.ts'

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Repository } from '@goldspan/contract'
-import { buildSampleRepository } from '@goldspan/testkit'
+import { CodeIndex, Repository } from '@goldspan/contract'
+import { buildSampleRepository, encodeScip } from '@goldspan/testkit'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -47,6 +47,55 @@ describe('repo', () => {
     const { code, error } = await server.run('repo', 'sync', 'nobody/nothing')
     expect(code).toBe(2)
     expect(error).toContain('There is no repository nobody/nothing')
+  })
+})
+
+describe('repo add-index', () => {
+  const path = 'README.md'
+  const plan = (line: number) => ({
+    documents: [
+      { path, encoding: 2, occurrences: [{ range: [line, 0, 1], symbol: 'local 1', roles: 1 }] },
+      { path: 'gone.py', occurrences: [] },
+    ],
+  })
+  const write = async (name: string, bytes: Uint8Array) => {
+    const file = join(server.directory, name)
+    await writeFile(file, bytes)
+    return file
+  }
+
+  test('stores what fits of an index, and says what does not', async () => {
+    await server.run('repo', 'add', 'harbor-py/tidewater', source)
+    const file = await write('good.scip', encodeScip(plan(0)))
+    const added = await server.run('repo', 'add-index', 'harbor-py/tidewater', 'HEAD', file, '--json')
+    expect(Value.Parse(CodeIndex, added.json())).toMatchObject({
+      documents: 1,
+      occurrences: 1,
+      unfit: [{ path: 'gone.py', reason: 'no_file' }],
+    })
+    const { code, output } = await server.run('repo', 'add-index', 'harbor-py/tidewater', 'HEAD', file)
+    expect(code).toBe(0)
+    expect(output).toMatch(/^1 documents with 1 occurrences fit [0-9a-f]{40} \(scip-test 1\.0\)\./)
+    expect(output).toContain('gone.py: no file of the commit (0)')
+  })
+
+  test.each([
+    ['a file that is no index', 'bad.scip', Buffer.from('text'), /cannot be read|no SCIP index/],
+    ['an index of something else', 'other.scip', encodeScip(plan(9_999)), /None of the 2 documents/],
+  ])('%s ends with 2', async (_, name, bytes, message) => {
+    const file = await write(name, bytes)
+    const { code, error } = await server.run('repo', 'add-index', 'harbor-py/tidewater', 'HEAD', file)
+    expect(code).toBe(2)
+    expect(error).toMatch(message)
+  })
+
+  test('a file or a commit that is not there ends with 2', async () => {
+    const none = await server.run('repo', 'add-index', 'harbor-py/tidewater', 'HEAD', 'no/such.scip')
+    expect([none.code, none.error]).toEqual([2, 'There is no file no/such.scip.\n'])
+    const file = await write('index.scip', encodeScip(plan(0)))
+    const absent = await server.run('repo', 'add-index', 'harbor-py/tidewater', 'abcdef01', file)
+    expect(absent.code).toBe(2)
+    expect(absent.error).toContain('does not have the commit abcdef01')
   })
 })
 

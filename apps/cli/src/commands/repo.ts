@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { isAbsolute, resolve } from 'node:path'
-import type { Repository } from '@goldspan/contract'
+import { basename, isAbsolute, resolve } from 'node:path'
+import type { CodeIndex, CodeIndexStarted, Repository } from '@goldspan/contract'
 import type { Command } from 'commander'
 import type { ApiClient, Place } from '../api-client.ts'
 import type { Environment } from '../environment.ts'
-import { CommandError, EXIT } from '../exit.ts'
+import { badInput, CommandError, EXIT } from '../exit.ts'
 import { print, table } from '../output.ts'
 import { waitForJob } from '../wait-for-job.ts'
 import { withApi, withPlace } from './place-options.ts'
@@ -25,6 +25,22 @@ export function repoCommand(program: Command, environment: Environment): void {
         const failure = isAbsolute(place) ? EXIT.badInput : EXIT.outsideFailed
         await waitForJob(api, started.job, environment, failure)
         show(await api.get(`/api/repositories/${started.id}`), options, environment)
+      }),
+    )
+  withPlace(repo.command('add-index'))
+    .description('add a SCIP index of a commit, which then answers first in navigation')
+    .argument('<owner/name>')
+    .argument('<commit>', 'the commit that it was made of')
+    .argument('<file>', 'a .scip file')
+    .option('--json', 'print JSON')
+    .action((name: string, commit: string, file: string, options: Options) =>
+      withApi(options, environment, async (api) => {
+        print(
+          environment,
+          options.json === true,
+          await addIndex(api, { name, commit, file }, environment),
+          describeIndex,
+        )
       }),
     )
   withPlace(repo.command('list'))
@@ -51,6 +67,35 @@ export function repoCommand(program: Command, environment: Environment): void {
         print(environment, options.json === true, items, describeRepositories)
       }),
     )
+}
+
+async function addIndex(
+  api: ApiClient,
+  { name, commit, file }: { readonly name: string; readonly commit: string; readonly file: string },
+  environment: Environment,
+): Promise<CodeIndex> {
+  if (!existsSync(file)) throw badInput(`There is no file ${file}.`)
+  const [repository] = choose((await list(api)).items, [name])
+  const indexes = `/api/repositories/${repository?.id}/indexes`
+  const query = new URLSearchParams({ commit })
+  const files = [{ name: basename(file), path: resolve(file) }]
+  const started = await api.upload<CodeIndexStarted>(`${indexes}?${query}`, files)
+  await waitForJob(api, started.job, environment, EXIT.badInput)
+  return api.get(`${indexes}/${started.id}`)
+}
+
+function describeIndex(index: CodeIndex): string {
+  const { documents, occurrences, unfitDocuments, unfitOccurrences, unfit, tool, commit } = index
+  const fits = `${documents} documents with ${occurrences} occurrences fit ${commit} (${tool || 'unknown indexer'}).`
+  if (unfitOccurrences + unfitDocuments === 0) return fits
+  const rest = `${unfitDocuments} documents and ${unfitOccurrences} occurrences do not:`
+  const lines = unfit.map(({ path, reason, occurrences }) => `  ${path}: ${UNFIT[reason]} (${occurrences})`)
+  return [fits, rest, ...lines].join('\n')
+}
+
+const UNFIT: Readonly<Record<CodeIndex['unfit'][number]['reason'], string>> = {
+  no_file: 'no file of the commit',
+  positions: 'positions that are not those of names',
 }
 
 function list(api: ApiClient): Promise<{ items: Repository[]; total: number }> {

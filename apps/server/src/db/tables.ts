@@ -244,7 +244,7 @@ export type Tables = {
   }
   jobs: {
     id: string
-    kind: 'mirror' | 'sync' | 'import' | 'export'
+    kind: 'mirror' | 'sync' | 'import' | 'export' | 'index'
     subject: string
     state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
     phase: string

@@ -17,6 +17,13 @@ import {
   symbolsAt,
 } from '@goldspan/codenav'
 import { CommitWorkspace } from './commit-workspace.ts'
+import {
+  definitionsOf,
+  hoverOfTarget,
+  type IndexedTarget,
+  indexedReferences,
+  indexedTarget,
+} from './scip/answers-of-index.ts'
 import type { SurveyRequest } from './survey-sources.ts'
 
 /** References, of which only the first ones may be listed; where that was asked for, with the texts of their lines. */
@@ -33,8 +40,11 @@ export type NavigationAnswers = Omit<PlaceAnswers, 'hover' | 'references' | 'hig
   symbols: Symbols
 }
 
-/** Something to be asked about a commit. `listed` is how many references are wanted, with the texts of their lines. */
-export type NavigationQuestion = (PlaceQuestion & { readonly listed?: number }) | SymbolQuestion
+/** Something to be asked about a place. `listed` is how many references are wanted, with the texts of their lines. */
+type ListingQuestion = PlaceQuestion & { readonly listed?: number }
+
+/** Something to be asked about a commit. */
+export type NavigationQuestion = ListingQuestion | SymbolQuestion
 
 /** An answer, and what it stands on. */
 export type NavigationResponse<Op extends keyof NavigationAnswers = keyof NavigationAnswers> = {
@@ -75,7 +85,7 @@ export class Navigator {
   }
 
   async #workspace(request: SurveyRequest): Promise<CommitWorkspace> {
-    const key = `${request.commit} ${request.directory}`
+    const key = `${request.commit} ${request.compilerIndex ?? ''} ${request.directory}`
     const opening = this.#open.get(key) ?? CommitWorkspace.open(this.#parsers, request)
     this.#open.delete(key)
     this.#open.set(key, opening)
@@ -97,42 +107,63 @@ async function respond(
   question: NavigationQuestion,
 ): Promise<NavigationResponse> {
   const started = performance.now()
+  const target = question.op === 'symbols' ? null : indexedTarget(workspace, question)
   if (question.op !== 'symbols' && !workspace.isComplete) await readAround(workspace, question)
   const answer =
     question.op === 'symbols'
       ? answerSymbols(workspace.linked, question)
-      : await answerPlace(workspace, question)
+      : target
+        ? await answerTarget(workspace, target, question)
+        : await answerPlace(workspace, question)
   return {
     answer,
     isComplete: workspace.isComplete,
-    unknown: question.op === 'symbols' ? null : workspace.whyUnknown(question.place.path),
+    unknown: question.op === 'symbols' || target ? null : workspace.whyUnknown(question.place.path),
     millis: performance.now() - started,
+  }
+}
+
+async function answerTarget(
+  workspace: CommitWorkspace,
+  target: IndexedTarget,
+  question: ListingQuestion,
+): Promise<NavigationResponse['answer']> {
+  switch (question.op) {
+    case 'hover':
+      return hoverOfTarget(target)
+    case 'definitions':
+      return definitionsOf(target)
+    default:
+      return listed(workspace, indexedReferences(workspace, target, question), question.listed)
   }
 }
 
 async function answerPlace(
   workspace: CommitWorkspace,
-  question: PlaceQuestion & { readonly listed?: number },
+  question: ListingQuestion,
 ): Promise<NavigationResponse['answer']> {
   const { linked } = workspace
-  const { op, place, listed } = question
+  const { op, place } = question
   switch (op) {
     case 'hover':
       return hoverText(workspace, answerAt(linked, { op, place }))
     case 'references':
-    case 'highlights': {
-      const references = answerAt(linked, { op, place })
-      const total = references.answers.length
-      if (listed === undefined) return { ...references, total }
-      return {
-        ...references,
-        total,
-        answers: await withTexts(workspace, references.answers.slice(0, listed)),
-      }
-    }
+    case 'highlights':
+      return listed(workspace, answerAt(linked, { op, place }), question.listed)
     default:
       return answerAt(linked, { op, place })
   }
+}
+
+/** As many references as are wanted, with the texts of their lines where somebody says how many. */
+async function listed(
+  workspace: CommitWorkspace,
+  references: References,
+  wanted: number | undefined,
+): Promise<ListedReferences> {
+  const total = references.answers.length
+  if (wanted === undefined) return { ...references, total }
+  return { ...references, total, answers: await withTexts(workspace, references.answers.slice(0, wanted)) }
 }
 
 const MAX_TEXT = 200

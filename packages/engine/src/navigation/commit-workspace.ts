@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import {
   createSemantics,
   type NavigationWorkspace,
@@ -9,6 +10,7 @@ import { openRepository, type Repository } from '@goldspan/gitrepo'
 import { type CommitSources, listSources, type SourceFile } from './commit-sources.ts'
 import { factsOfSource } from './extract-sources.ts'
 import { FactsStore } from './facts-store.ts'
+import { ScipStore } from './scip/scip-store.ts'
 import type { SurveyRequest } from './survey-sources.ts'
 
 /**
@@ -26,6 +28,8 @@ export class CommitWorkspace {
   readonly #failures = new Map<string, string>()
   /** The sources of which nothing is known, by path. */
   readonly #unread: Map<string, SourceFile>
+  /** What a compiler's index knows of the commit; null where there is none. */
+  readonly index: ScipStore | null
   #linked: NavigationWorkspace | null = null
 
   private constructor(
@@ -35,6 +39,7 @@ export class CommitWorkspace {
     store: FactsStore,
     { paths, sources }: CommitSources,
     projectTexts: ReadonlyMap<string, string>,
+    index: ScipStore | null,
   ) {
     this.#parsers = parsers
     this.#commit = commit
@@ -42,6 +47,7 @@ export class CommitWorkspace {
     this.#store = store
     this.#paths = paths
     this.#projectTexts = projectTexts
+    this.index = index
     this.#unread = new Map(sources.map((source) => [source.path, source]))
     this.readStore()
   }
@@ -59,6 +65,7 @@ export class CommitWorkspace {
         new FactsStore(request.store),
         listing,
         texts,
+        openIndex(request.compilerIndex),
       )
     } catch (error) {
       await repository.close()
@@ -135,6 +142,7 @@ export class CommitWorkspace {
 
   async close(): Promise<void> {
     this.#store.close()
+    this.index?.close()
     await this.#repository.close()
   }
 
@@ -148,6 +156,11 @@ export class CommitWorkspace {
     this.#unread.delete(source.path)
     this.#failures.set(source.path, reason)
   }
+}
+
+/** An index that was removed since the question was asked is none. */
+function openIndex(file: string | undefined): ScipStore | null {
+  return file !== undefined && existsSync(file) ? new ScipStore(file) : null
 }
 
 async function readProjectTexts(

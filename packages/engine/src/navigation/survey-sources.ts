@@ -8,6 +8,8 @@ export type SurveyRequest = {
   readonly commit: string
   readonly baseEnv: BaseEnvironment
   readonly store: FactsStorePlace
+  /** A file with what a compiler's index knows of the commit, which then answers first. */
+  readonly compilerIndex?: string | undefined
 }
 
 /** A file that has no facts, and why. */

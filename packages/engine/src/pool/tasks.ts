@@ -6,6 +6,7 @@ import { openParsers } from '../grammars/open-parsers.ts'
 import type { ImportRequest } from '../imports/read-import.ts'
 import { Navigator, type QuestionsRequest } from '../navigation/answer-questions.ts'
 import { type ExtractRequest, extractSources, keepFailure } from '../navigation/extract-sources.ts'
+import type { ScipImport } from '../navigation/scip/import-scip.ts'
 import { missingSources, reportSources } from '../navigation/survey-sources.ts'
 
 /** The parsers of this thread, which end with it. */
@@ -29,6 +30,12 @@ export const TASKS = {
     // Threads that read code need no readers of parquet, and start sooner without them.
     const { readImport } = await import('../imports/read-import.ts')
     return readImport(request, throttled(port))
+  },
+
+  /** Reads a compiler's index of a commit into a file of its own. */
+  async importScip(request: ScipImport) {
+    const { importScip } = await import('../navigation/scip/import-scip.ts')
+    return importScip(request)
   },
 
   missingSources,

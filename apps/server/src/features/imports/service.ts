@@ -6,11 +6,11 @@ import { type Context, timestamp } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { JobRunner, JobWork } from '../../jobs/runner.ts'
 import type { Mirrors } from '../../mirrors.ts'
+import { type IncomingFile, type ReceivedFile, receiveFiles } from '../../receive-files.ts'
 import type { AuditLog } from '../audit-log/service.ts'
 import type { RepositoryService } from '../repositories/service.ts'
 import { createImportWriter } from './apply-import.ts'
 import { type ImportTableRow, toImportRow, toSummary } from './mapping.ts'
-import { type IncomingFile, type ReceivedFile, receiveFiles } from './receive-files.ts'
 import {
   findImport,
   insertImport,

@@ -9,11 +9,16 @@ import type {
 } from '@goldspan/contract'
 import type { CommitPlace, Engine, NavigationResponse } from '@goldspan/engine'
 import type { CodeService } from '../code/service.ts'
+import type { CodeIndexService } from '../code-indexes/service.ts'
 import { createIndexRuns } from './index-runs.ts'
 
 export type NavigationService = ReturnType<typeof createNavigationService>
 
-type Needs = { readonly code: CodeService; readonly engine: Engine }
+type Needs = {
+  readonly code: CodeService
+  readonly codeIndexes: CodeIndexService
+  readonly engine: Engine
+}
 
 /** References beyond these are counted and not listed. */
 const MAX_REFERENCES = 2_000
@@ -23,11 +28,11 @@ const DEFAULT_SYMBOLS = 100
  * What names mean in a task's code at its base commit. Every function takes a task; all throw what `CodeService` says.
  * Who may read a task is decided by the caller.
  */
-export function createNavigationService({ code, engine }: Needs) {
+export function createNavigationService({ code, codeIndexes, engine }: Needs) {
   const runs = createIndexRuns(engine.navigation)
 
   function at<T>(taskId: string, use: (place: CommitPlace) => Promise<T> | T): Promise<T> {
-    return code.withCommit(taskId, async (place) => use(place))
+    return code.withCommit(taskId, async (place) => use(await codeIndexes.withIndex(place)))
   }
 
   return {

@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<Job['kind'], string>> = {
   mirror: 'Mirror',
   sync: 'Sync',
   import: 'Import',
+  index: 'Index',
   export: 'Export',
 }
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { AppError, badInput } from '../../errors.ts'
+import { AppError, badInput } from './errors.ts'
 
 /** One file of an upload as it arrives; `truncated` tells, at its end, that it was larger than allowed. */
 export type IncomingFile = {
