@@ -108,7 +108,8 @@ async function respond(
 ): Promise<NavigationResponse> {
   const started = performance.now()
   const target = question.op === 'symbols' ? null : indexedTarget(workspace, question)
-  if (question.op !== 'symbols' && !workspace.isComplete) await readAround(workspace, question)
+  const needsFacts = question.op !== 'symbols' && (!target || question.op === 'references')
+  if (needsFacts && !workspace.isComplete) await readAround(workspace, question)
   const answer =
     question.op === 'symbols'
       ? answerSymbols(workspace.linked, question)

@@ -55,7 +55,7 @@ describe('SCIP indexes of a repository', () => {
   const ask = async () => (await admin.get(question)).as(DefinitionAnswers).answers[0]
   const filesKept = async () => {
     const folders = join(installation.directory, 'indexes')
-    return (await readdir(folders, { recursive: true })).filter((name) => name.includes('.')).length
+    return (await readdir(folders, { recursive: true })).filter((name) => /\.(json|sqlite)/.test(name)).length
   }
 
   test('answer first at their commit, until they are removed', async () => {
