@@ -14,6 +14,7 @@ const DECIDED_FILES = new Set([
   'features/code/file-content.ts',
   'features/imports/apply-import.ts',
   'features/imports/plan-row.ts',
+  'features/navigation/index-runs.ts',
   'features/repositories/mirror-job.ts',
 ])
 const FEWEST_MODULES = 150

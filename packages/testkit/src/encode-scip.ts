@@ -1,4 +1,4 @@
-import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire'
+import type { BinaryWriter } from '@bufbuild/protobuf/wire'
 
 /** A document of an index to be made; ranges as in `Occurrence.range` of scip.proto. */
 export type ScipDocumentPlan = {
@@ -29,12 +29,18 @@ export type ScipPlan = {
 }
 
 /** The bytes of a SCIP index, as an indexer writes them. */
-export function encodeScip({ tool = 'scip-test', documents }: ScipPlan): Uint8Array {
+export async function encodeScip({ tool = 'scip-test', documents }: ScipPlan): Promise<Uint8Array> {
+  // Few of those who use this package make an index, and the others start sooner without the library.
+  const { BinaryWriter } = await import('@bufbuild/protobuf/wire')
   const out = new BinaryWriter()
   within(out, 1, () => within(out, 2, () => text(text(out, 1, tool), 2, '1.0')))
   for (const document of documents) within(out, 2, () => writeDocument(out, document))
   return out.finish()
 }
+
+/** Wire types of protobuf. */
+const VARINT = 0
+const LENGTH_DELIMITED = 2
 
 function writeDocument(out: BinaryWriter, document: ScipDocumentPlan): void {
   const { path, language = '', encoding = 0, occurrences, symbols = [] } = document
@@ -62,15 +68,15 @@ function writeDocument(out: BinaryWriter, document: ScipDocumentPlan): void {
 }
 
 function within(out: BinaryWriter, field: number, write: () => void): void {
-  out.tag(field, WireType.LengthDelimited).fork()
+  out.tag(field, LENGTH_DELIMITED).fork()
   write()
   out.join()
 }
 
 function text(out: BinaryWriter, field: number, value: string): BinaryWriter {
-  return out.tag(field, WireType.LengthDelimited).string(value)
+  return out.tag(field, LENGTH_DELIMITED).string(value)
 }
 
 function whole(out: BinaryWriter, field: number, value: number): void {
-  out.tag(field, WireType.Varint).int32(value)
+  out.tag(field, VARINT).int32(value)
 }

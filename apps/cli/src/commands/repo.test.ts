@@ -66,7 +66,7 @@ describe('repo add-index', () => {
 
   test('stores what fits of an index, and says what does not', async () => {
     await server.run('repo', 'add', 'harbor-py/tidewater', source)
-    const file = await write('good.scip', encodeScip(plan(0)))
+    const file = await write('good.scip', await encodeScip(plan(0)))
     const added = await server.run('repo', 'add-index', 'harbor-py/tidewater', 'HEAD', file, '--json')
     expect(Value.Parse(CodeIndex, added.json())).toMatchObject({
       documents: 1,
@@ -80,10 +80,10 @@ describe('repo add-index', () => {
   })
 
   test.each([
-    ['a file that is no index', 'bad.scip', Buffer.from('text'), /cannot be read|no SCIP index/],
-    ['an index of something else', 'other.scip', encodeScip(plan(9_999)), /None of the 2 documents/],
-  ])('%s ends with 2', async (_, name, bytes, message) => {
-    const file = await write(name, bytes)
+    ['a file that is no index', 'bad.scip', async () => Buffer.from('text'), /cannot be read|no SCIP index/],
+    ['an index of something else', 'other.scip', () => encodeScip(plan(9_999)), /None of the 2 documents/],
+  ])('%s ends with 2', async (_, name, encode, message) => {
+    const file = await write(name, await encode())
     const { code, error } = await server.run('repo', 'add-index', 'harbor-py/tidewater', 'HEAD', file)
     expect(code).toBe(2)
     expect(error).toMatch(message)
@@ -92,7 +92,7 @@ describe('repo add-index', () => {
   test('a file or a commit that is not there ends with 2', async () => {
     const none = await server.run('repo', 'add-index', 'harbor-py/tidewater', 'HEAD', 'no/such.scip')
     expect([none.code, none.error]).toEqual([2, 'There is no file no/such.scip.\n'])
-    const file = await write('index.scip', encodeScip(plan(0)))
+    const file = await write('index.scip', await encodeScip(plan(0)))
     const absent = await server.run('repo', 'add-index', 'harbor-py/tidewater', 'abcdef01', file)
     expect(absent.code).toBe(2)
     expect(absent.error).toContain('does not have the commit abcdef01')

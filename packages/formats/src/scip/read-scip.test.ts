@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readScip, type ScipPart } from './read-scip.ts'
 import { ScipError } from './scip-index.ts'
 
-const INDEX = encodeScip({
+const INDEX = await encodeScip({
   tool: 'scip-test',
   documents: [
     {
@@ -115,7 +115,7 @@ describe('a SCIP index', () => {
   })
 
   test('names the document that is broken', async () => {
-    const broken = encodeScip({
+    const broken = await encodeScip({
       documents: [{ path: 'a.py', occurrences: [{ range: [1, 2], symbol: 'local 1' }] }],
     })
     await expect(read(broken)).rejects.toThrow(

@@ -60,7 +60,7 @@ describe('SCIP indexes of a repository', () => {
 
   test('answer first at their commit, until they are removed', async () => {
     expect(await ask()).toMatchObject({ range: { startLine: 1 }, certainty: 'import' })
-    const { id } = await add(encodeScip(INDEX), commits[0]?.slice(0, 12))
+    const { id } = await add(await encodeScip(INDEX), commits[0]?.slice(0, 12))
     expect(await ask()).toMatchObject({ range: { startLine: 2 }, name: 'other', certainty: 'compiler' })
     const index = (await admin.get(`${base}/${id}`)).as(CodeIndex)
     expect(index).toMatchObject({
@@ -82,9 +82,9 @@ describe('SCIP indexes of a repository', () => {
   })
 
   test('take the place of the one that the commit had, and leave other commits alone', async () => {
-    const first = await add(encodeScip(INDEX))
-    const other = await add(encodeScip(INDEX), commits[1])
-    const second = await add(encodeScip({ ...INDEX, tool: 'newer' }))
+    const first = await add(await encodeScip(INDEX))
+    const other = await add(await encodeScip(INDEX), commits[1])
+    const second = await add(await encodeScip({ ...INDEX, tool: 'newer' }))
     expect((await list()).map(({ id }) => id).sort()).toEqual([other.id, second.id].sort())
     expect((await admin.get(`${base}/${first.id}`)).errorCode()).toBe('NOT_FOUND')
     expect(await filesKept()).toBe(4)
@@ -92,7 +92,7 @@ describe('SCIP indexes of a repository', () => {
   })
 
   test('that are broken are refused with the reason, and nothing is kept', async () => {
-    const { id, job } = await add(encodeScip(INDEX).subarray(0, -2))
+    const { id, job } = await add((await encodeScip(INDEX)).subarray(0, -2))
     expect(job).toMatchObject({ kind: 'index', state: 'failed' })
     expect(job.error).toMatch(/cut off: the part that begins at byte \d+ lacks 2 bytes/)
     expect((await admin.get(`${base}/${id}`)).errorCode()).toBe('NOT_FOUND')
@@ -100,7 +100,7 @@ describe('SCIP indexes of a repository', () => {
   })
 
   test('need a commit that is there, a form, and an admin', async () => {
-    const files = [{ name: 'index.scip', content: encodeScip(INDEX) }]
+    const files = [{ name: 'index.scip', content: await encodeScip(INDEX) }]
     expect((await admin.upload(`${base}?commit=${'ab'.repeat(20)}`, files)).errorCode()).toBe(
       'COMMIT_MISSING',
     )

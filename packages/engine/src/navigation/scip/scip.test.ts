@@ -102,7 +102,7 @@ const at = (path: string, line: number, column: number) => ({ path, line, column
 describe('a SCIP index', () => {
   test('is kept with what fits the commit, and says what does not', () =>
     withIndex(async ({ add }) => {
-      expect(await add(encodeScip(INDEX))).toEqual({
+      expect(await add(await encodeScip(INDEX))).toEqual({
         tool: 'scip-test 1.0',
         documents: 3,
         occurrences: 9,
@@ -117,7 +117,7 @@ describe('a SCIP index', () => {
 
   test('answers first where it covers a place, whatever the unit of its columns', () =>
     withIndex(async ({ navigation, place, add }) => {
-      await add(encodeScip(INDEX))
+      await add(await encodeScip(INDEX))
       const definition = { path: 'lib.py', startLine: 5, startColumn: 5, endLine: 5, endColumn: 13 }
       for (const column of [12, 13, 16])
         expect(
@@ -150,7 +150,7 @@ describe('a SCIP index', () => {
 
   test('gives all references, with those of files that it does not hold', () =>
     withIndex(async ({ navigation, place, add }) => {
-      await add(encodeScip(INDEX))
+      await add(await encodeScip(INDEX))
       await navigation.index(place)
       const question = { op: 'references', place: at('lib.py', 5, 5), listed: 10 } as const
       const { answer } = await navigation.ask(place, question)
@@ -170,7 +170,7 @@ describe('a SCIP index', () => {
 
   test('leaves everything else as it is', () =>
     withIndex(async ({ navigation, place, add }) => {
-      await add(encodeScip(INDEX))
+      await add(await encodeScip(INDEX))
       const { answer } = await navigation.ask(place, { op: 'definitions', place: at('lib.py', 2, 12) })
       expect(answer.answers).toMatchObject([{ range: { startLine: 1 }, certainty: 'scope' }])
       const types = await navigation.ask(place, { op: 'calls', place: at('lib.py', 5, 5) })
@@ -178,17 +178,17 @@ describe('a SCIP index', () => {
     }))
 
   test.each([
-    ['that is broken', encodeScip(INDEX).subarray(0, -5), /The file is cut off/],
-    ['that is none', Buffer.from('{}'), /no SCIP index/],
+    ['that is broken', async () => (await encodeScip(INDEX)).subarray(0, -5), /The file is cut off/],
+    ['that is none', async () => Buffer.from('{}'), /no SCIP index/],
     [
       'of another repository',
-      encodeScip({ documents: [{ path: 'x.py', occurrences: [] }] }),
+      () => encodeScip({ documents: [{ path: 'x.py', occurrences: [] }] }),
       /None of the 1 documents of the index fits the commit [0-9a-f]{40}: x\.py, for one, is no file there/,
     ],
-    ['without documents', encodeScip({ documents: [] }), /The index has no documents/],
-  ])('%s is refused, and nothing is left behind', (_, bytes, message) =>
+    ['without documents', () => encodeScip({ documents: [] }), /The index has no documents/],
+  ])('%s is refused, and nothing is left behind', (_, encode, message) =>
     withIndex(async ({ directory, add }) => {
-      await expect(add(bytes)).rejects.toThrow(message)
+      await expect(add(await encode())).rejects.toThrow(message)
       expect((await readdir(directory)).filter((name) => name.startsWith('index.sqlite'))).toEqual([])
     }),
   )
