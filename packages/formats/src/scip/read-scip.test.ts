@@ -1,8 +1,8 @@
 import { encodeScip } from '@goldspan/testkit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readScip, type ScipPart } from './read-scip.ts'
-import { ScipError } from './scip-index.ts'
+import { readScip } from './read-scip.ts'
+import { ScipError, type ScipPart } from './scip-index.ts'
 
 const INDEX = await encodeScip({
   tool: 'scip-test',

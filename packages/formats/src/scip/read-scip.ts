@@ -1,9 +1,4 @@
-import type { ScipDocument, ScipMetadata } from './scip-index.ts'
-
-/** One part of a SCIP index, in the order of the file. */
-export type ScipPart =
-  | { readonly metadata: ScipMetadata; readonly document: null }
-  | { readonly metadata: null; readonly document: ScipDocument }
+import type { ScipPart } from './scip-index.ts'
 
 /** A document of an index may be this long: the largest that is held in memory. */
 const MAX_SCIP_DOCUMENT_BYTES = 64 << 20

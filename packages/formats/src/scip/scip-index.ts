@@ -39,6 +39,11 @@ export type ScipDocument = {
   readonly symbols: readonly ScipSymbol[]
 }
 
+/** One part of a SCIP index, in the order of the file. */
+export type ScipPart =
+  | { readonly metadata: ScipMetadata; readonly document: null }
+  | { readonly metadata: null; readonly document: ScipDocument }
+
 /** The bits of `ScipOccurrence.roles` that Goldspan looks at. */
 export const SCIP_ROLES = { definition: 1, import: 2, write: 4 } as const
 

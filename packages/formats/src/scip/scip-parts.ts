@@ -1,7 +1,6 @@
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire'
 import { decodeDocument, decodeMetadata } from './decode-document.ts'
-import type { ScipPart } from './read-scip.ts'
-import { type ScipDocument, ScipError } from './scip-index.ts'
+import { type ScipDocument, ScipError, type ScipPart } from './scip-index.ts'
 
 /** The parts of a SCIP index; see `readScip`. */
 export async function* scipParts(
