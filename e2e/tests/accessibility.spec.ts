@@ -4,6 +4,7 @@ import { expectAccessible } from '../pages/accessible-page.ts'
 import { AdjudicationPage } from '../pages/adjudication-page.ts'
 import { AdminPages } from '../pages/admin-pages.ts'
 import { AnnotatorHome } from '../pages/annotator-home.ts'
+import { SearchPanel } from '../pages/search-panel.ts'
 import { signInByLink } from '../pages/sign-in.ts'
 import { WORKSPACE_PANELS, WorkspacePage } from '../pages/workspace-page.ts'
 
@@ -80,6 +81,11 @@ async function lookAtWorkspace(page: Page): Promise<void> {
     await workspace.showPanel(panel)
     await expectAccessible(page, panel)
   }
+  const search = new SearchPanel(page)
+  await search.openByKey()
+  await search.query.fill('jitter')
+  await search.expectSummary(/^\d+ matches in \d+ files$/)
+  await expectAccessible(page, 'search')
   for (const key of ['Control+Enter', 'Control+k', 'Control+p', 'Control+Shift+o', '?']) {
     await workspace.openDialog(key)
     await expectAccessible(page, key)

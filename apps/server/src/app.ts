@@ -24,6 +24,7 @@ import { sessionRoutes } from './features/session/routes.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { answerFrameworkError, errorsPlugin } from './plugins/errors.ts'
+import { linesPlugin } from './plugins/lines.ts'
 import { openapiPlugin } from './plugins/openapi.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { sessionsPlugin } from './plugins/sessions.ts'
@@ -60,6 +61,7 @@ export async function buildApp(context: Context, services: Services): Promise<Fa
   await app.register(errorsPlugin)
   await app.register(securityPlugin, { secure })
   await app.register(textsPlugin)
+  await app.register(linesPlugin)
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: UPLOAD_FILES, fields: 20 } })
   await app.register(rateLimit, { global: false })

@@ -35,7 +35,7 @@ const NOTHING_FOUND = 1
 /**
  * Runs `git grep` and gives its output piece by piece. Whoever stops reading, or aborts one of the signals, ends the
  * process at once. Throws `RepositoryError`: `cancelled` or the reason of the signal, `invalid_search` for a pattern
- * that git refuses or gives up, `process_failed`.
+ * that git refuses or gives up, `missing_object` at a file that a partial clone lacks, `process_failed`.
  */
 export async function* grepOutput(run: GrepRun): AsyncGenerator<Buffer, GrepEnd, undefined> {
   requireNotAborted(run.signals)
@@ -134,6 +134,11 @@ function failure(words: string): RepositoryError {
     const message =
       'The regular expression takes too much work on a line of some file. Please make it simpler, or leave files out.'
     return new RepositoryError('invalid_search', message)
+  }
+  const missing = /could not fetch ([0-9a-f]+) from promisor remote/.exec(words)
+  if (missing?.[1] !== undefined) {
+    // A partial clone; its objects are never fetched while reading.
+    return new RepositoryError('missing_object', `A file that is to be searched is not there: ${missing[1]}.`)
   }
   return new RepositoryError('process_failed', `git could not search: ${words || 'it gave no reason'}`)
 }

@@ -4,6 +4,7 @@ import type { CommitSearch, SearchEnd, SearchHits, SearchLimits } from './commit
 import type { Repository } from './repository.ts'
 import {
   commitFiles,
+  git,
   gitThatSearches,
   initRepository,
   openForTest,
@@ -290,6 +291,18 @@ describe('what is searched', () => {
       literal('word'),
       ['a:1:b\n"c:1:[word]', 'ü:1:[word]'],
     ))
+})
+
+it('says when a partial clone lacks a file', async () => {
+  const source = initRepository(temporaryFolder())
+  const commit = commitFiles(source, { a: 'word' })
+  git(source, ['config', 'uploadpack.allowFilter', 'true'])
+  const directory = temporaryFolder()
+  git(directory, ['clone', '-q', '--bare', '--filter=blob:none', `file://${source}`, '.'])
+  await expect(collect(await openForTest(directory), commit, literal('word'))).rejects.toMatchObject({
+    code: 'missing_object',
+    message: `A file that is to be searched is not there: ${git(source, ['rev-parse', `${commit}:a`])}.`,
+  })
 })
 
 describe('limits', () => {

@@ -1,10 +1,33 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import type { TSchema } from 'typebox'
+import { AppError } from '../errors.ts'
 import { errorAnswer } from './errors.ts'
 
 const LINES_TYPE = 'application/x-ndjson'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Stops the answers that are being sent line by line, each by its own controller. */
+    readonly sendingLines: Set<AbortController>
+  }
+}
+
+/** Ends answers that are being sent line by line when the server closes, which would else wait for them. */
+export const linesPlugin = fastifyPlugin(async (app: FastifyInstance) => {
+  const sending = new Set<AbortController>()
+  app.decorate('sendingLines', sending)
+  app.addHook('preClose', async () => {
+    const reason = new AppError(
+      503,
+      'TRY_AGAIN',
+      'The server is being stopped. Please try again in a moment.',
+    )
+    for (const stop of sending) stop.abort(reason)
+  })
+})
 
 /** The schema of an answer that holds one value of a schema a line. */
 export function linesOf<S extends TSchema>(schema: S) {
@@ -12,20 +35,23 @@ export function linesOf<S extends TSchema>(schema: S) {
 }
 
 /** Sends a value, and waits while the client takes its time. Throws once the client has gone. */
-export type Emit = (value: object) => Promise<void>
+type Emit = (value: object) => Promise<void>
 
 /**
  * Answers with values as they come, one a line. Nothing is sent before the first one, so that what fails until then is
  * an ordinary error; what fails later ends the answer with a line in the shape of errors. `signal` is aborted when the
- * client goes away, and what fails then is told to nobody.
+ * client goes away, of which nobody is told, and when the server closes.
  */
 export async function sendLines(
   request: FastifyRequest,
   reply: FastifyReply,
   produce: (emit: Emit, signal: AbortSignal) => Promise<void>,
 ): Promise<FastifyReply> {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  const stop = new AbortController()
+  const { signal } = stop
+  const { sendingLines } = request.server
+  sendingLines.add(stop)
+  reply.raw.once('close', () => stop.abort())
   const lines = new PassThrough()
   let begun = false
   const begin = (): void => {
@@ -35,18 +61,22 @@ export async function sendLines(
     void reply.type(LINES_TYPE).header('x-accel-buffering', 'no').send(lines)
   }
   const emit: Emit = async (value) => {
-    gone.signal.throwIfAborted()
+    signal.throwIfAborted()
     begin()
-    if (!lines.write(lineOf(value))) await once(lines, 'drain', { signal: gone.signal })
+    if (!lines.write(lineOf(value))) await once(lines, 'drain', { signal })
   }
   try {
-    await produce(emit, gone.signal)
+    await produce(emit, signal)
     begin()
     lines.end()
-  } catch (error) {
-    if (gone.signal.aborted) return reply.hijack()
+  } catch (thrown) {
+    const closing = signal.reason instanceof AppError
+    if (signal.aborted && !closing) return reply.hijack()
+    const error = closing ? signal.reason : thrown
     if (!begun) throw error
     lines.end(lineOf(errorAnswer(error, request).body))
+  } finally {
+    sendingLines.delete(stop)
   }
   return reply
 }

@@ -237,6 +237,17 @@ describe('a search that takes long', () => {
     expect(error).toMatchObject({ error: { code: 'UNEXPECTED' } })
     expect(more).toEqual([])
   })
+
+  test('does not keep the server from closing', async () => {
+    await searches('exec sleep 600')
+    const answer = await start()
+    await installation.app.close()
+    expect(eventsOf(await text(answer))).toMatchObject([
+      { type: 'hits', path: 'a.txt' },
+      { error: { code: 'TRY_AGAIN' } },
+    ])
+    await expectGone(1)
+  })
 })
 
 /** Installs a `git` that is the real one but for searching; answers with the `PATH` on which it is found. */
