@@ -11,6 +11,9 @@ import type {
   ScopeKind,
 } from './file-facts.ts'
 
+/** A name with its place: a node, or a word that no tree has. */
+export type NamedPlace = Pick<SyntaxNode, 'start' | 'end' | 'text'>
+
 /** What is known of a definition besides its name, kind and place. */
 export type DefinitionDetails = Partial<
   Pick<
@@ -23,7 +26,7 @@ export type DefinitionDetails = Partial<
   /** See `DefinitionFact.from`. */
   readonly from?: number
   /** The whole definition; the name alone unless told. */
-  readonly node?: SyntaxNode
+  readonly node?: Pick<SyntaxNode, 'start' | 'end'>
   /** The name where it is not the text of the node, as for a quoted key. */
   readonly name?: string
   /** Where the name ends; at its start for what has a place but no name there. */
@@ -88,7 +91,7 @@ export class FactsBuilder {
   }
 
   /** Adds a definition and returns its index. */
-  define(name: SyntaxNode, kind: DefinitionKind, details: DefinitionDetails = {}): number {
+  define(name: NamedPlace, kind: DefinitionKind, details: DefinitionDetails = {}): number {
     const { scope, from, node, name: text, end, ...more } = details
     return (
       this.definitions.push({
@@ -107,7 +110,7 @@ export class FactsBuilder {
   }
 
   /** Adds a use of a name. */
-  refer(name: SyntaxNode, role: ReferenceRole, details: ReferenceDetails = {}): void {
+  refer(name: NamedPlace, role: ReferenceRole, details: ReferenceDetails = {}): void {
     this.references.push({
       name: details.name ?? name.text,
       start: name.start,

@@ -2,9 +2,11 @@ import { lineStarts } from '@goldspan/core'
 import type { Language } from '../language.ts'
 import { EXTRACTORS } from '../languages/extractors.ts'
 import { MACRO_TEXTS } from '../languages/macro-texts.ts'
-import type { ParseFailure, Parsers } from '../parsers.ts'
+import { PREPARED_TEXTS } from '../languages/prepared-texts.ts'
+import { DEFAULT_PARSE_LIMITS, type ParseFailure, type Parsers } from '../parsers.ts'
 import { copyTree } from '../syntax/copy-tree.ts'
 import type { SyntaxTree } from '../syntax/syntax-tree.ts'
+import { decodeUtf8 } from '../utf8.ts'
 import { FactsBuilder } from './facts-builder.ts'
 import type { FileFacts } from './file-facts.ts'
 
@@ -20,6 +22,8 @@ export async function factsOf(
   source: Uint8Array,
 ): Promise<FactsOutcome> {
   if (!EXTRACTORS[language]) return { facts: null, failure: 'no_navigation' }
+  const prepare = source.length <= DEFAULT_PARSE_LIMITS.maxBytes ? PREPARED_TEXTS[language] : undefined
+  if (prepare) return factsOfPrepared(parsers, language, decodeUtf8(source), prepare)
   const first = await parsers.withFile(language, source, (file): FileFacts | Unfinished => {
     const tree = copyTree(file.root.tree, file.source.text, () => file.checkTime())
     const again = MACRO_TEXTS[language]?.(tree) ?? null
@@ -36,6 +40,23 @@ export async function factsOf(
   return { facts: second.failure ? gather(language, tree, null, first.value) : second.value, failure: null }
 }
 
+async function factsOfPrepared(
+  parsers: Parsers,
+  language: Language,
+  text: string,
+  prepare: (text: string) => string,
+): Promise<FactsOutcome> {
+  const { value, failure } = await parsers.withFile(
+    language,
+    new TextEncoder().encode(prepare(text)),
+    (file) => {
+      const tree = copyTree(file.root.tree, file.source.text, () => file.checkTime())
+      return gather(language, tree, null, file, text)
+    },
+  )
+  return failure ? { facts: null, failure } : { facts: value, failure: null }
+}
+
 /** A tree whose macros are still to be read. */
 type Unfinished = { readonly tree: SyntaxTree; readonly again: string; checkTime(): void }
 
@@ -44,8 +65,8 @@ function gather(
   tree: SyntaxTree,
   macros: SyntaxTree | null,
   file: { checkTime(): void },
+  text = tree.text,
 ): FileFacts {
-  const { text } = tree
   const builder = new FactsBuilder(language, text)
   EXTRACTORS[language]?.(tree.root, builder, macros?.root ?? null)
   file.checkTime()

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { extractC } from './c/extract.ts'
 import type { Extract } from './extractor.ts'
 import { extractGo } from './go/extract.ts'
 import { extractJava } from './java/extract.ts'
@@ -8,6 +9,8 @@ import { extractScript } from './script/extract.ts'
 
 /** How the facts of a file are gathered, for the languages that have navigation. */
 export const EXTRACTORS: Partial<Record<Language, Extract>> = {
+  c: extractC,
+  cpp: extractC,
   go: extractGo,
   java: extractJava,
   javascript: extractScript,

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
 import type { Semantics } from '../resolve/semantics.ts'
 import { FAMILY, type Workspace } from '../resolve/workspace.ts'
+import { CSemantics } from './c/semantics.ts'
 import { GoSemantics } from './go/semantics.ts'
 import { JavaSemantics } from './java/semantics.ts'
 import { PythonSemantics } from './python/semantics.ts'
@@ -16,6 +17,7 @@ export function createSemantics(language: Language, workspace: Workspace<Semanti
 
 const BY_FAMILY: Partial<Record<(typeof FAMILY)[Language], (workspace: Workspace<Semantics>) => Semantics>> =
   {
+    c: (workspace) => new CSemantics(workspace),
     go: (workspace) => new GoSemantics(workspace),
     java: (workspace) => new JavaSemantics(workspace),
     python: (workspace) => new PythonSemantics(workspace),
