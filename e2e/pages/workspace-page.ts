@@ -13,7 +13,6 @@ export class WorkspacePage {
 
   /** Opens a file by a part of its name and waits until its code is there. */
   async openFile(path: string): Promise<void> {
-    await expect(this.page.getByRole('tree', { name: 'Files' }).getByRole('treeitem').first()).toBeVisible()
     await this.pick('Control+p', path)
     const name = path.split('/').at(-1) ?? path
     await expect(this.page.getByRole('navigation', { name: 'Open files' }).getByText(name)).toBeVisible()

@@ -14,6 +14,8 @@ type QuickPickProps = {
   readonly placeholder: string
   /** What answers to the text, best first. */
   readonly search: (query: string) => readonly QuickPickItem[]
+  /** Is told what is typed, where what answers has to be asked for elsewhere. */
+  readonly onQuery?: (query: string) => void
   readonly onPick: (item: QuickPickItem) => void
   readonly onClose: () => void
   /** Said where nothing answers. */
@@ -21,7 +23,7 @@ type QuickPickProps = {
 }
 
 /** Picks one thing by typing a part of it. */
-export function QuickPick({ label, placeholder, search, onPick, onClose, empty }: QuickPickProps) {
+export function QuickPick({ label, placeholder, search, onQuery, onPick, onClose, empty }: QuickPickProps) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
@@ -70,6 +72,7 @@ export function QuickPick({ label, placeholder, search, onPick, onClose, empty }
         value={query}
         onChange={(event) => {
           setQuery(event.currentTarget.value)
+          onQuery?.(event.currentTarget.value)
           setActive(0)
         }}
         onKeyDown={onKeyDown}

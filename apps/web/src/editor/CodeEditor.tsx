@@ -28,6 +28,25 @@ export type CodeReveal = {
   readonly count: number
 }
 
+/** What the editor itself can do at its cursor. */
+export type CodeAction =
+  | 'goToDefinition'
+  | 'peekDefinition'
+  | 'goToImplementation'
+  | 'peekReferences'
+  | 'showHover'
+
+const ACTIONS: Readonly<Record<CodeAction, string>> = {
+  goToDefinition: 'editor.action.revealDefinition',
+  peekDefinition: 'editor.action.peekDefinition',
+  goToImplementation: 'editor.action.goToImplementation',
+  peekReferences: 'editor.action.referenceSearch.trigger',
+  showHover: 'editor.action.showHover',
+}
+
+/** A command of the page in the menu of the code. */
+export type CodeMenuItem = { readonly id: string; readonly label: string }
+
 export type CodeEditorHandle = {
   readonly focus: () => void
   /** The lines of the selection; null where nothing is selected. */
@@ -35,6 +54,7 @@ export type CodeEditorHandle = {
   /** The selected part of one line while the code has the focus; else null. */
   readonly selectedText: () => string | null
   readonly cursorLine: () => number
+  readonly run: (action: CodeAction) => void
   /** Opens the search in this file. */
   readonly find: () => void
   /** Drops the selection but leaves the cursor. */
@@ -53,6 +73,11 @@ export type CodeEditorProps = {
   readonly reveal?: CodeReveal | null
   /** `byPerson` is false where the page itself moved the cursor. */
   readonly onCursor: (line: number, column: number, byPerson: boolean) => void
+  /** The editor itself went somewhere in this file, as to a definition. */
+  readonly onJump?: (line: number, column: number) => void
+  /** Commands of the page that the menu of the code offers too. */
+  readonly menu?: readonly CodeMenuItem[]
+  readonly onMenu?: (id: string) => void
   /** An edge of a mark was dragged somewhere else; absent where marks cannot be changed. */
   readonly onDragMark?: ((id: string, range: LineRange) => void) | undefined
   readonly ref?: Ref<CodeEditorHandle>
@@ -68,6 +93,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const layer = useRef<HTMLDivElement>(null)
   useEditorEvents(editor, host, layer, { ...props, setDragged })
   useReveal(editor, file, props.reveal ?? null)
+  useMenu(editor, props.menu ?? NO_MENU, props.onMenu)
   const decorations = useMemo(() => {
     const shown = dragged ? marks.map((mark) => (mark.id === dragged.id ? dragged : mark)) : marks
     return [...decorateMarks(shown, selectedMark), ...decorateHatch(hatchedLines, hatchColour)]
@@ -86,7 +112,12 @@ export function CodeEditor(props: CodeEditorProps) {
   )
 }
 
-type Listeners = Pick<CodeEditorProps, 'onCursor'> & DragContext
+const NO_MENU: readonly CodeMenuItem[] = []
+
+type Listeners = Pick<CodeEditorProps, 'onCursor' | 'onJump'> & DragContext
+
+/** What the editor calls the source of a move that one of its own jumps made. */
+const JUMPS: ReadonlySet<string> = new Set(['code.jump', 'code.navigation'])
 
 /** Passes on what happens in the editor, always to the latest listeners. */
 function useEditorEvents(
@@ -103,6 +134,7 @@ function useEditorEvents(
     if (!editor || !host.current) return
     const stopDragging = dragEdges(editor, host.current, () => latest.current)
     const moved = editor.onDidChangeCursorPosition(({ position, source, reason }) => {
+      if (JUMPS.has(source)) latest.current.onJump?.(position.lineNumber, position.column)
       const byPerson = source !== 'api' && reason !== monaco.editor.CursorChangeReason.ContentFlush
       if (editor.getModel()) latest.current.onCursor(position.lineNumber, position.column, byPerson)
     })
@@ -139,6 +171,32 @@ function useReveal(
   }, [editor, file, reveal])
 }
 
+function useMenu(
+  editor: monaco.editor.IStandaloneCodeEditor | null,
+  menu: readonly CodeMenuItem[],
+  onMenu: ((id: string) => void) | undefined,
+): void {
+  const latest = useRef(onMenu)
+  useEffect(() => {
+    latest.current = onMenu
+  })
+  useEffect(() => {
+    if (!editor) return
+    const items = menu.map(({ id, label }, order) =>
+      editor.addAction({
+        id: `goldspan.${id}`,
+        label,
+        contextMenuGroupId: 'navigation',
+        contextMenuOrder: 2 + order / 10,
+        run: () => latest.current?.(id),
+      }),
+    )
+    return () => {
+      for (const item of items) item.dispose()
+    }
+  }, [editor, menu])
+}
+
 function handleOf(editor: monaco.editor.IStandaloneCodeEditor | null): CodeEditorHandle {
   return {
     focus: () => editor?.focus(),
@@ -147,6 +205,10 @@ function handleOf(editor: monaco.editor.IStandaloneCodeEditor | null): CodeEdito
     find: () => {
       editor?.focus()
       void editor?.getAction('actions.find')?.run()
+    },
+    run: (action) => {
+      editor?.focus()
+      editor?.trigger('keyboard', ACTIONS[action], null)
     },
     cursorLine: () => editor?.getPosition()?.lineNumber ?? 1,
     clearSelection: () => {

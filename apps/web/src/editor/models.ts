@@ -3,7 +3,7 @@ import { modelText } from './model-text.ts'
 import { monaco } from './monaco.ts'
 
 export type CodeFile = {
-  /** Tells files of different tasks apart; a file of a commit never changes. */
+  /** Tells files of different tasks apart: the task, a slash and the path. A file of a commit never changes. */
   readonly key: string
   readonly path: string
   readonly text: string
@@ -12,7 +12,7 @@ export type CodeFile = {
 }
 
 /** Models that are kept alive; each holds its text and what was highlighted. */
-const MAX_MODELS = 40
+const MAX_MODELS = 100
 
 const models = new Map<string, monaco.editor.ITextModel>()
 
@@ -28,8 +28,7 @@ export function modelOf(file: CodeFile): monaco.editor.ITextModel {
 
 function createModel(file: CodeFile): monaco.editor.ITextModel {
   const { text, replacements } = modelText(file.text, file.lineEndings)
-  const uri = monaco.Uri.from({ scheme: 'goldspan', path: `/${file.key}` })
-  const model = monaco.editor.createModel(text, languageId(file), uri)
+  const model = monaco.editor.createModel(text, languageId(file), uriOf(file.key))
   model.updateOptions({
     tabSize: 4,
     bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
@@ -43,6 +42,12 @@ function createModel(file: CodeFile): monaco.editor.ITextModel {
     })),
   )
   return model
+}
+
+/** The address of a file's model: what comes before the first slash of the key is no part of the path that is shown. */
+export function uriOf(key: string): monaco.Uri {
+  const slash = key.indexOf('/')
+  return monaco.Uri.from({ scheme: 'goldspan', authority: key.slice(0, slash), path: key.slice(slash) })
 }
 
 function dropOldest(): void {

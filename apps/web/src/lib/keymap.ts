@@ -28,6 +28,7 @@ export const KEYMAP: readonly Binding[] = [
   ]),
   ...group('Go to', 'workspace', [
     ['file.open', 'Open a file', 'Mod+P'],
+    ['symbol.open', 'Go to a symbol of the repository', 'Mod+T', 'Alt+T'],
     ['block.open', 'Go to a block in this file', 'Mod+Shift+O'],
     ['line.open', 'Go to a line', 'Mod+G'],
     ['file.find', 'Find in this file', 'Mod+F'],
@@ -37,6 +38,16 @@ export const KEYMAP: readonly Binding[] = [
     ['span.previous', 'Previous marked span', 'Shift+Alt+N'],
     ['hunk.next', 'Next hunk of the patch', 'Alt+H'],
     ['hunk.previous', 'Previous hunk of the patch', 'Shift+Alt+H'],
+  ]),
+  ...group('Names', 'workspace', [
+    ['definition.go', 'Go to the definition', 'F12'],
+    ['definition.peek', 'Peek at the definition', 'Alt+F12'],
+    ['implementation.go', 'Go to the implementations', 'Mod+F12'],
+    ['references.show', 'List all references', 'Shift+F12'],
+    ['references.peek', 'Peek at the references', 'Shift+Alt+F12'],
+    ['hierarchy.types', 'Show the type hierarchy', 'Shift+Alt+T'],
+    ['hierarchy.calls', 'Show the call hierarchy', 'Shift+Alt+C'],
+    ['hover.show', 'Show what is known of the name', 'Alt+I'],
   ]),
   ...group('Panels', 'workspace', [
     ['pane.next', 'Next part of the window', 'F6'],

@@ -10,6 +10,8 @@ import { StatusBar } from './frame/StatusBar.tsx'
 import { TopBar } from './frame/TopBar.tsx'
 import { useRememberedLayout } from './hooks/use-remembered-layout.ts'
 import { useWorkspaceCommands } from './hooks/use-workspace-commands.ts'
+import { HierarchyPanel } from './navigation/HierarchyPanel.tsx'
+import { ReferencesPanel } from './navigation/ReferencesPanel.tsx'
 import { SearchPanel } from './search/SearchPanel.tsx'
 import { useSearchRun } from './search/use-search-run.ts'
 import { SidePanels } from './side/SidePanels.tsx'
@@ -60,7 +62,10 @@ export function WorkspaceLayout() {
 
 function Sidebar() {
   const view = useWorkspaceState((state) => state.sidebarView)
-  return view === 'search' ? <SearchPanel /> : <ExplorerAndOutline />
+  if (view === 'search') return <SearchPanel />
+  if (view === 'references') return <ReferencesPanel />
+  if (view === 'hierarchy') return <HierarchyPanel />
+  return <ExplorerAndOutline />
 }
 
 function ExplorerAndOutline() {

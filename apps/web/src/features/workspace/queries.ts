@@ -7,7 +7,14 @@ import type {
   SubmitBody,
   SubmitCheck,
 } from '@goldspan/contract'
-import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../lib/api-client.ts'
 import { useStableArray } from '../../lib/use-stable-array.ts'
@@ -58,6 +65,16 @@ function blocksQuery(id: string, path: string) {
       api.get<FileBlocks>(`/assignments/${id}/blocks`, { query: { path }, signal }),
     ...immutable,
   } as const
+}
+
+/** The text of a file outside of a component. */
+export function fetchFile(queryClient: QueryClient, id: string, path: string): Promise<FileContent> {
+  return queryClient.fetchQuery(fileQuery(id, path))
+}
+
+/** The blocks of a file outside of a component. */
+export function fetchBlocks(queryClient: QueryClient, id: string, path: string): Promise<FileBlocks> {
+  return queryClient.fetchQuery(blocksQuery(id, path))
 }
 
 export function useFile(id: string, path: string | null) {

@@ -5,8 +5,11 @@ import { ROLE_LOOKS } from '../../../components/roles.ts'
 import { useTheme } from '../../../components/ThemeToggle.tsx'
 import { CodeEditor } from '../../../editor/CodeEditor.tsx'
 import type { MarkLabel } from '../../../editor/marks.ts'
+import { useCommandRegistry } from '../../../lib/commands.tsx'
 import { formatPlural } from '../../../lib/format.ts'
 import { usePatchLines } from '../hooks/use-file-badges.ts'
+import { NAME_MENU } from '../navigation/use-navigation-commands.ts'
+import { useNavigator } from '../navigation/use-navigator.ts'
 import { isEditable } from '../store/store-types.ts'
 import { useActions, useWorkspace, useWorkspaceState } from '../workspace-context.ts'
 import { HATCH_COLOUR, ROLE_COLOURS } from './ruler-colours.ts'
@@ -25,6 +28,8 @@ export function CodePane({ content, text }: { content: FileContent; text: string
   const reveal = useWorkspaceState((state) => state.reveal)
   const editable = useWorkspaceState(isEditable)
   const patchLines = usePatchLines().get(path) ?? NO_LINES
+  const navigator = useNavigator()
+  const commands = useCommandRegistry()
   const file = useMemo(
     () => ({ key: `${assignment.id}/${path}`, path, text, lineEndings, language }),
     [assignment.id, path, text, lineEndings, language],
@@ -58,6 +63,9 @@ export function CodePane({ content, text }: { content: FileContent; text: string
         noteCursor(path, line, column)
         if (byPerson) selectAt(path, line)
       }}
+      onJump={(line, column) => navigator.open({ path, line, column })}
+      menu={NAME_MENU}
+      onMenu={(id) => commands.run(id)}
       onDragMark={
         editable
           ? (id, range) => setRange({ path, lineCount: content.lineCount, blocks: [] }, id, range)

@@ -1,7 +1,22 @@
-import { IconFiles, IconHelp, IconSearch } from '@tabler/icons-react'
+import {
+  IconFiles,
+  IconHelp,
+  IconHierarchy2,
+  IconListSearch,
+  IconSearch,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useCommandRegistry } from '../../../lib/commands.tsx'
+import { SIDEBAR_VIEWS, type SidebarView } from '../store/store-types.ts'
 import { useActions, useWorkspaceState } from '../workspace-context.ts'
 import classes from './ActivityRail.module.css'
+
+const VIEWS: Readonly<Record<SidebarView, { readonly label: string; readonly Icon: TablerIcon }>> = {
+  explorer: { label: 'Explorer and outline', Icon: IconFiles },
+  search: { label: 'Search', Icon: IconSearch },
+  references: { label: 'References', Icon: IconListSearch },
+  hierarchy: { label: 'Hierarchy', Icon: IconHierarchy2 },
+}
 
 export function ActivityRail() {
   const shown = useWorkspaceState((state) => (state.sidebarShown ? state.sidebarView : null))
@@ -9,26 +24,26 @@ export function ActivityRail() {
   const commands = useCommandRegistry()
   return (
     <nav className={classes.rail} aria-label="Activity">
-      <button
-        type="button"
-        className={classes.button}
-        aria-pressed={shown === 'explorer'}
-        aria-label="Explorer and outline"
-        title="Explorer and outline"
-        onClick={() => (shown === 'explorer' ? setSidebarShown(false) : showInSidebar('explorer'))}
-      >
-        <IconFiles size={20} stroke={1.4} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={classes.button}
-        aria-pressed={shown === 'search'}
-        aria-label="Search"
-        title="Search in the repository (Ctrl+Shift+F)"
-        onClick={() => (shown === 'search' ? setSidebarShown(false) : commands.run('search.show'))}
-      >
-        <IconSearch size={20} stroke={1.4} aria-hidden="true" />
-      </button>
+      {SIDEBAR_VIEWS.map((view) => {
+        const { label, Icon } = VIEWS[view]
+        return (
+          <button
+            key={view}
+            type="button"
+            className={classes.button}
+            aria-pressed={shown === view}
+            aria-label={label}
+            title={label}
+            onClick={() => {
+              if (shown === view) setSidebarShown(false)
+              // The search takes the focus with its field.
+              else if (view !== 'search' || !commands.run('search.show')) showInSidebar(view)
+            }}
+          >
+            <Icon size={20} stroke={1.4} aria-hidden="true" />
+          </button>
+        )
+      })}
       <span className={classes.space} />
       <button
         type="button"

@@ -6,6 +6,7 @@ import { baseName, directoryOf } from '../../../lib/paths.ts'
 import { blockLetter } from '../explorer/block-look.ts'
 import { usePatchPaths } from '../hooks/use-file-badges.ts'
 import { useActiveFile } from '../hooks/use-file-facts.ts'
+import { SymbolPicker } from '../navigation/SymbolPicker.tsx'
 import { useFiles } from '../queries.ts'
 import { useActions, useWorkspace, useWorkspaceState } from '../workspace-context.ts'
 
@@ -15,6 +16,7 @@ const LIMIT = 60
 export function Pickers() {
   const dialog = useWorkspaceState((state) => state.dialog)
   if (dialog === 'files') return <FilePicker />
+  if (dialog === 'symbols') return <SymbolPicker />
   if (dialog === 'blocks') return <BlockPicker />
   if (dialog === 'line') return <LinePicker />
   return null

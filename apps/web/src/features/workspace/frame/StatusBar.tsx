@@ -5,6 +5,7 @@ import { formatCount, formatPlural } from '../../../lib/format.ts'
 import { grammarName } from '../../../lib/grammar-names.ts'
 import { useActiveFile } from '../hooks/use-file-facts.ts'
 import { useCheckSummary } from '../hooks/use-submit-check.ts'
+import { FollowedName, IndexState } from '../navigation/IndexState.tsx'
 import { useActions, useWorkspaceState } from '../workspace-context.ts'
 import classes from './StatusBar.module.css'
 
@@ -23,7 +24,9 @@ export function StatusBar() {
     <footer className={classes.status}>
       {isText && <span>{grammarName(content.language)}</span>}
       {isText && <span className={classes.quiet}>{formatPlural(content.lineCount, 'line')}</span>}
+      <IndexState />
       <span className={classes.space} />
+      <FollowedName />
       {isText && (
         <>
           <span>

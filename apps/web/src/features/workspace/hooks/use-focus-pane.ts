@@ -1,6 +1,6 @@
 import { useWorkspace } from '../workspace-context.ts'
 
-const PANES = ['explorer', 'outline', 'search', 'code', 'side'] as const
+const PANES = ['explorer', 'outline', 'search', 'references', 'hierarchy', 'code', 'side'] as const
 type Pane = (typeof PANES)[number]
 
 /** Moves the focus between the parts of the window. */

@@ -1,5 +1,6 @@
 import { SPAN_ROLES } from '@goldspan/core'
 import { useCommands } from '../../../lib/commands.tsx'
+import { useNavigationCommands } from '../navigation/use-navigation-commands.ts'
 import { selectedSpan, type WorkspaceState } from '../store/store-types.ts'
 import { useWorkspace } from '../workspace-context.ts'
 import { runsOfPatch, stepThrough } from './places-to-visit.ts'
@@ -13,6 +14,7 @@ export function useWorkspaceCommands(): void {
   const state = session.store.getState
   useMarkingCommands()
   useGoingCommands()
+  useNavigationCommands()
   const focusPane = useFocusPane()
   useCommands({
     'file.open': () => state().openDialog('files'),

@@ -1,6 +1,9 @@
-import { currentPosition, goTo, moveWithin, NO_POSITIONS, stepTo } from './positions.ts'
+import type { SpanOrigin } from '@goldspan/core'
+import { currentPosition, goTo, jumpTo, moveWithin, NO_POSITIONS, stepTo } from './positions.ts'
 import type { Columns, PlacesSlice, Slice } from './store-types.ts'
 import { closeTab, keepTab, NO_TABS, neighbourTab, showTab } from './tabs.ts'
+
+const FOLLOWING: ReadonlySet<SpanOrigin> = new Set(['definition', 'references'])
 
 /** What is open, where she has been, and how she came there. */
 export const createPlacesSlice: Slice<PlacesSlice> = (set, get) => {
@@ -34,7 +37,8 @@ export const createPlacesSlice: Slice<PlacesSlice> = (set, get) => {
       const { tabs, positions } = get()
       set({
         tabs: showTab(tabs, path, false),
-        positions: goTo(positions, { path, line }),
+        // Who follows a name wants to come back from it, also from the next line.
+        positions: (FOLLOWING.has(origin) ? jumpTo : goTo)(positions, { path, line }),
         origin,
         reveal: wish(path, line, focus, columns),
         cursor: { line, column: columns?.start ?? 1 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goTo, moveWithin, NO_POSITIONS, type Positions, stepTo } from './positions.ts'
+import { goTo, jumpTo, moveWithin, NO_POSITIONS, type Positions, stepTo } from './positions.ts'
 import { closeTab, keepTab, NO_TABS, neighbourTab, showTab, type Tabs } from './tabs.ts'
 
 /** Tabs as text: kept ones in capitals, the active one in brackets. */
@@ -67,4 +67,15 @@ describe('positions', () => {
     expect(many.visited).toHaveLength(100)
     expect(many.index).toBe(99)
   })
+})
+
+test('following a name is a place of its own, however near', () => {
+  const here = goTo(NO_POSITIONS, { path: 'a', line: 10 })
+  expect(goTo(here, { path: 'a', line: 12 }).visited).toHaveLength(1)
+  const there = jumpTo(here, { path: 'a', line: 12 })
+  expect(there.visited).toEqual([
+    { path: 'a', line: 10 },
+    { path: 'a', line: 12 },
+  ])
+  expect(jumpTo(there, { path: 'a', line: 12 })).toBe(there)
 })

@@ -19,6 +19,13 @@ export function goTo(positions: Positions, next: Position): Positions {
   if (present && present.path === next.path && Math.abs(present.line - next.line) < NEAR) {
     return moveWithin(positions, next)
   }
+  return jumpTo(positions, next)
+}
+
+/** Goes somewhere else, however near; what was ahead is forgotten. */
+export function jumpTo(positions: Positions, next: Position): Positions {
+  const present = currentPosition(positions)
+  if (present?.path === next.path && present.line === next.line) return positions
   const visited = [...positions.visited.slice(0, positions.index + 1), next].slice(-LIMIT)
   return { visited, index: visited.length - 1 }
 }

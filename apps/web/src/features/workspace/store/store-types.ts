@@ -1,4 +1,4 @@
-import type { AssignmentState, SearchEnd, SearchHits } from '@goldspan/contract'
+import type { AssignmentState, Certainty, CodePlace, SearchEnd, SearchHits } from '@goldspan/contract'
 import {
   type AnnotatedSpan,
   type Block,
@@ -131,10 +131,10 @@ export const SIDE_PANELS = ['issue', 'patch', 'spans', 'guidelines', 'statistics
 export type SidePanel = (typeof SIDE_PANELS)[number]
 
 /** What the side bar shows. */
-export const SIDEBAR_VIEWS = ['explorer', 'search'] as const
+export const SIDEBAR_VIEWS = ['explorer', 'search', 'references', 'hierarchy'] as const
 export type SidebarView = (typeof SIDEBAR_VIEWS)[number]
 
-export type Dialog = 'files' | 'blocks' | 'line' | 'submit' | 'skip'
+export type Dialog = 'files' | 'symbols' | 'blocks' | 'line' | 'submit' | 'skip'
 
 export type LayoutSlice = {
   readonly sidePanel: SidePanel
@@ -166,12 +166,36 @@ export type SearchSlice = {
   readonly failSearch: (number: number, message: string) => void
 }
 
+/** What is known of the name that was followed last. */
+export type FollowedName = {
+  readonly symbol: string
+  readonly certainty: Certainty
+  /** How many places the name may mean. */
+  readonly count: number
+}
+
+export type NavigationSlice = {
+  readonly followed: FollowedName | null
+  /** What went wrong when a name was asked about last. */
+  readonly navigationProblem: string | null
+  /** The place whose references the side bar lists. */
+  readonly referencesOf: CodePlace | null
+  readonly hierarchyOf: (CodePlace & { readonly kind: HierarchyKind }) | null
+  readonly setFollowed: (followed: FollowedName | null) => void
+  readonly setNavigationProblem: (problem: string | null) => void
+  readonly showReferences: (place: CodePlace) => void
+  readonly showHierarchy: (place: CodePlace, kind: HierarchyKind) => void
+}
+
+export type HierarchyKind = 'types' | 'calls'
+
 export type WorkspaceState = DraftSlice &
   SelectionSlice &
   MarkingSlice &
   PlacesSlice &
   LayoutSlice &
-  SearchSlice
+  SearchSlice &
+  NavigationSlice
 
 /** A part of the store. */
 export type Slice<Part> = StateCreator<WorkspaceState, [], [], Part>

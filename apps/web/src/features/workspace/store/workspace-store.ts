@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createDraftSlice } from './draft-slice.ts'
 import { createLayoutSlice } from './layout-slice.ts'
 import { createMarkingSlice } from './marking-slice.ts'
+import { createNavigationSlice } from './navigation-slice.ts'
 import { createPlacesSlice } from './places-slice.ts'
 import { createSearchSlice } from './search-slice.ts'
 import { createSelectionSlice } from './selection-slice.ts'
@@ -18,5 +19,6 @@ export function createWorkspaceStore(world: StoreWorld): WorkspaceStore {
     ...createPlacesSlice(...api),
     ...createLayoutSlice(...api),
     ...createSearchSlice(...api),
+    ...createNavigationSlice(...api),
   }))
 }
