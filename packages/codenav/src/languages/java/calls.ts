@@ -24,7 +24,8 @@ export abstract class JavaCalls extends JavaInference {
       const args = (reference.args ?? []).map(
         (shape): Argument => ({ shape, type: this.valueType(file, shape) }),
       )
-      const call = { ...this.choose(methods, self, args), self, args }
+      const seen = methods.filter((method) => method.file === file || !method.is('private'))
+      const call = { ...this.choose(seen, self, args), self, args }
       return { value: call, isFinal: call.isSure && methods.length > 0 }
     })
   }
@@ -66,12 +67,21 @@ export abstract class JavaCalls extends JavaInference {
   /** What a call gives where a type is asked for, which may tell what its type parameters stand for. */
   protected resultWhere(file: WorkspaceFile, reference: ReferenceFact, wanted: Type | null): Type {
     const call = this.callOf(file, reference)
-    if (call.methods.length === 0) return UNKNOWN
+    const implied = this.#impliedResult(call, reference)
+    if (call.methods.length === 0 || implied) return implied ?? UNKNOWN
     const methods = call.isSure ? call.methods.slice(0, 1) : call.methods
     const results = methods.map((method) => this.#resultOf(file, method, call, wanted))
     // Where overloads are not told apart, what they give counts only if all give the same.
     const type = either(results)
     return call.isSure || (type.t !== 'either' && results.every(({ t }) => t !== 'unknown')) ? type : UNKNOWN
+  }
+
+  /** What the methods give that every enum has without writing them. */
+  #impliedResult({ self, args }: Call, { name }: ReferenceFact): Type | null {
+    if (self?.t !== 'class' || self.symbol.kind !== 'enum') return null
+    const one = this.instanceOf(self)
+    if (name === 'valueOf' && args.length === 1) return one
+    return name === 'values' && args.length === 0 ? { t: 'builtin', name: 'array', args: [one] } : null
   }
 
   #resultOf(file: WorkspaceFile, method: CodeSymbol, call: Call, wanted: Type | null): Type {

@@ -40,8 +40,9 @@ export abstract class JavaConversions extends JavaNames {
       if (to.name === from.name) return 'strict'
       return to.name === 'array' || isPrimitive(to.name) ? 'no' : 'maybe'
     }
-    // What others define is not below what the repository defines.
-    return to.t === 'instance' && !isJdkFile(to.symbol.file) ? 'no' : this.#isObject(to) ? 'strict' : 'maybe'
+    // What others define is below nothing that the repository defines, and below no final class.
+    if (to.t === 'instance' && (!isJdkFile(to.symbol.file) || isFinal(to.symbol))) return 'no'
+    return this.#isObject(to) ? 'strict' : 'maybe'
   }
 
   #fitPrimitive(name: string, to: Type): Fit {
@@ -85,7 +86,8 @@ export abstract class JavaConversions extends JavaNames {
     }
     if (to.t !== 'instance') return 'maybe'
     if (this.lineage(from.symbol).includes(to.symbol)) return 'strict'
-    return isJdkFile(to.symbol.file) && this.#hasUnknownBase(from.symbol) ? 'maybe' : 'no'
+    const isOpen = isJdkFile(to.symbol.file) && !isFinal(to.symbol)
+    return isOpen && this.#hasUnknownBase(from.symbol) ? 'maybe' : 'no'
   }
 
   /** Whether a type is below one that is defined elsewhere. */
@@ -105,6 +107,22 @@ export abstract class JavaConversions extends JavaNames {
 }
 
 const OF_ARRAYS: ReadonlySet<string> = new Set(['Cloneable', 'Serializable'])
+
+/** Classes of the JDK that nothing is below. */
+const FINAL: ReadonlySet<string> = new Set([
+  'String',
+  'Class',
+  'StringBuilder',
+  'StringBuffer',
+  'Void',
+  'Optional',
+  'UUID',
+  'Locale',
+])
+
+function isFinal({ name, kind }: CodeSymbol): boolean {
+  return kind === 'enum' || FINAL.has(name) || unboxed(name) !== null
+}
 
 function unclear({ t }: Type): boolean {
   return t !== 'builtin' && t !== 'instance'

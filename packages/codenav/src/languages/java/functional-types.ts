@@ -109,6 +109,11 @@ export abstract class JavaFunctions extends JavaConversions {
   }
 }
 
+/** Whether an argument is a lambda or a method reference. */
+export function isFunction(shape: Shape | null): shape is Special {
+  return shape?.k === 'special' && (shape.name === 'lambda' || shape.name === 'methodReference')
+}
+
 const OF_OBJECT: ReadonlySet<string> = new Set(['equals', 'hashCode', 'toString'])
 const VOID_BODIES: ReadonlySet<string> = new Set(['block', 'statement', 'throws'])
 const VALUE_BODIES: ReadonlySet<string> = new Set(['results', 'statement', 'expression', 'throws'])

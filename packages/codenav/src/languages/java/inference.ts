@@ -1,6 +1,7 @@
 import type { Shape } from '../../facts/shape.ts'
 import { alternatives, substitute, type Type, UNKNOWN } from '../../resolve/type.ts'
 import type { CodeSymbol, WorkspaceFile } from '../../resolve/workspace-file.ts'
+import { isFunction } from './functional-types.ts'
 import { type Argument, JavaOverloads } from './overloads.ts'
 import { boxOf } from './primitives.ts'
 
@@ -94,11 +95,6 @@ export abstract class JavaInference extends JavaOverloads {
     const box = boxOf(type.name)
     return box === null ? type : this.langType(box)
   }
-}
-
-/** Whether an argument is a lambda or a method reference. */
-export function isFunction(shape: Shape | null): shape is Special {
-  return shape?.k === 'special' && (shape.name === 'lambda' || shape.name === 'methodReference')
 }
 
 const MAX_DEPTH = 12

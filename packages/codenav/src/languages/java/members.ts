@@ -95,10 +95,16 @@ export abstract class JavaMembers extends Semantics {
     return this.lineage(symbol).flatMap((type) => this.ownMembers(type, name))
   }
 
-  /** What type parameters stand for; of a type without arguments nothing is known. */
+  /** What type parameters stand for; those of which nothing is said are still what bounds them. */
   protected override parametersOf(symbol: CodeSymbol, args: readonly Type[]): ReadonlyMap<CodeSymbol, Type> {
     const parameters = symbol.fact.typeParams ?? []
-    return new Map(parameters.map((index, n) => [symbol.file.symbol(index), args[n] ?? UNKNOWN]))
+    return new Map(
+      parameters.map((index, n) => {
+        const [parameter, arg = UNKNOWN] = [symbol.file.symbol(index), args[n]]
+        const isBounded = arg.t === 'unknown' && parameter.fact.type !== undefined
+        return [parameter, isBounded ? { t: 'parameter', symbol: parameter } : arg]
+      }),
+    )
   }
 
   /** A member sees the type parameters of the type that defines it. */

@@ -2,7 +2,7 @@ import type { Shape } from '../../facts/shape.ts'
 import { substitute, type Type, UNKNOWN } from '../../resolve/type.ts'
 import type { CodeSymbol } from '../../resolve/workspace-file.ts'
 import { type Fit, worst } from './conversions.ts'
-import { JavaFunctions } from './functional-types.ts'
+import { isFunction, JavaFunctions } from './functional-types.ts'
 
 /** An argument: its type, and for a lambda or a method reference what it looks like. */
 export type Argument = { readonly type: Type; readonly shape: Shape | null }
@@ -10,6 +10,7 @@ export type Argument = { readonly type: Type; readonly shape: Shape | null }
 /** Methods that a call may mean, the best first. It is sure where nothing else can be meant than the first. */
 export type Choice = { readonly methods: readonly CodeSymbol[]; readonly isSure: boolean }
 
+/** A method whose parameters may take the arguments, and in which of the three phases of the choice. */
 type Candidate = {
   readonly method: CodeSymbol
   readonly params: readonly Type[]
@@ -22,20 +23,23 @@ export abstract class JavaOverloads extends JavaFunctions {
   /** Chooses as the language does: without boxing, then with it, then with a variable number of arguments. */
   protected choose(methods: readonly CodeSymbol[], self: Type | null, args: readonly Argument[]): Choice {
     if (methods.length < 2) return { methods, isSure: true }
-    const candidates = methods.flatMap((method) => this.#candidate(method, self, args) ?? [])
+    const candidates = this.#candidates(methods, self, args)
     const [only] = candidates
     if (!only) return { methods, isSure: false }
     if (candidates.length === 1) return { methods: [only.method], isSure: true }
-    const sure = candidates.filter(({ isSure }) => isSure)
-    const phase = Math.min(...sure.map((one) => one.phase))
+    const phase = Math.min(...candidates.filter(({ isSure }) => isSure).map((one) => one.phase))
     const open = candidates.filter((one) => one.phase <= phase)
-    const best = this.#mostSpecific(open, args)
-    const rest = open.filter((one) => one !== best.candidate).map(({ method }) => method)
-    const { candidate, isUnique } = best
-    if (!candidate) return { methods: rest, isSure: false }
-    const others = open.filter((one) => one !== candidate && !this.#isSame(one, candidate))
-    const isSure = isUnique && (others.length === 0 || open.every((one) => one.isSure))
-    return { methods: isSure ? [candidate.method] : [candidate.method, ...rest], isSure }
+    const best = open.find((one) => one.isSure && open.every((other) => this.#beats(one, other, args)))
+    return best
+      ? { methods: [best.method], isSure: true }
+      : { methods: open.map(({ method }) => method), isSure: false }
+  }
+
+  /** Methods of the JDK of which only the name is known count where no other fits. */
+  #candidates(methods: readonly CodeSymbol[], self: Type | null, args: readonly Argument[]): Candidate[] {
+    const all = methods.flatMap((method) => this.#candidate(method, self, args) ?? [])
+    const known = all.filter(({ method }) => !method.is('any'))
+    return known.length > 0 ? known : all.slice(0, 1)
   }
 
   #candidate(method: CodeSymbol, self: Type | null, args: readonly Argument[]): Candidate | null {
@@ -54,9 +58,8 @@ export abstract class JavaOverloads extends JavaFunctions {
   }
 
   #fitArgument(argument: Argument | undefined, param: Type): Fit {
-    const shape = argument?.shape
-    if (shape?.k === 'special' && (shape.name === 'lambda' || shape.name === 'methodReference'))
-      return this.fitFunction(shape, param)
+    const shape = argument?.shape ?? null
+    if (isFunction(shape)) return this.fitFunction(shape, param)
     return this.fit(argument?.type ?? UNKNOWN, param)
   }
 
@@ -79,33 +82,21 @@ export abstract class JavaOverloads extends JavaFunctions {
     return last ? this.elementType(last) : UNKNOWN
   }
 
-  /** The candidate whose parameters fit into those of all others; of equal ones the nearest. */
-  #mostSpecific(
-    candidates: readonly Candidate[],
-    args: readonly Argument[],
-  ): { readonly candidate: Candidate | undefined; readonly isUnique: boolean } {
-    const best = candidates.filter((one) =>
-      candidates.every((other) => one === other || this.#isMoreSpecific(one, other, args)),
-    )
-    return best.length > 0
-      ? { candidate: best[0], isUnique: true }
-      : { candidate: candidates[0], isUnique: false }
+  /** Whether a candidate is meant rather than another: it is more specific, or the other one cannot be. */
+  #beats(one: Candidate, other: Candidate, args: readonly Argument[]): boolean {
+    if (one === other) return true
+    if (other.phase < one.phase) return false
+    const pairs = args.map(({ shape }, n) => ({
+      ...{ shape, mine: one.params[n] ?? UNKNOWN, theirs: other.params[n] ?? UNKNOWN },
+    }))
+    if (pairs.every(({ shape, mine, theirs }) => this.#isMoreSpecific(shape, mine, theirs))) return true
+    return pairs.some(({ shape, mine, theirs }) => !isFunction(shape) && this.fit(theirs, mine) === 'no')
   }
 
-  #isMoreSpecific(one: Candidate, other: Candidate, args: readonly Argument[]): boolean {
-    return args.every(({ shape }, n) => {
-      const [a, b] = [one.params[n] ?? UNKNOWN, other.params[n] ?? UNKNOWN]
-      if (shape?.k === 'special' && shape.name === 'lambda' && this.functionOf(a) && this.functionOf(b))
-        return this.prefersFunction(shape, a, b)
-      return this.fit(a, b) === 'strict'
-    })
-  }
-
-  #isSame(one: Candidate, other: Candidate): boolean {
-    return one.params.every((param, n) => {
-      const wanted = other.params[n] ?? UNKNOWN
-      return this.fit(param, wanted) === 'strict' && this.fit(wanted, param) === 'strict'
-    })
+  #isMoreSpecific(shape: Shape | null, mine: Type, theirs: Type): boolean {
+    return isFunction(shape) && this.functionOf(mine) && this.functionOf(theirs)
+      ? this.prefersFunction(shape, mine, theirs)
+      : this.fit(mine, theirs) === 'strict'
   }
 }
 

@@ -23,6 +23,10 @@ export abstract class JavaTypes extends JavaCalls {
       case 'this':
       case 'super':
         return this.#aroundType(file, shape)
+      case 'anonymous': {
+        const symbol = file.definitionAt(at)
+        return symbol ? { t: 'instance', symbol, args: [] } : UNKNOWN
+      }
       case 'lang':
         return this.langType(text)
       case 'classOf':

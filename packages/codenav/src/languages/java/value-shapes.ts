@@ -108,6 +108,8 @@ function calledAt(name: SyntaxNode | null): Shape | null {
 function createdShape(node: SyntaxNode): Shape | null {
   const outer = node.namedChildren[0]
   const type = node.field('type')
+  const body = node.child('class_body')
+  if (body) return { k: 'special', name: 'anonymous', of: [], at: body.start }
   if (outer && outer.fieldName === null && type && outer.end < type.start && isValue(outer)) {
     const of = valueShape(outer)
     const name = innermostName(type)

@@ -1,4 +1,4 @@
-/** The types of threads and regular expressions in the JDK; `read-stubs.ts` says how it is written. */
+/** The types of threads and regular expressions in the JDK; `read-stubs.ts` says how they are written. */
 export const CONCURRENT_STUBS = `
 package java.util.concurrent
 interface Callable<V> {
@@ -111,13 +111,27 @@ class CancellationException : IllegalStateException
 class CompletionException : RuntimeException
 package java.util.concurrent.atomic
 class AtomicReference<V> : Serializable {
-  V compareAndExchange get getAndSet; boolean compareAndSet; V accumulateAndGet(V,BinaryOperator<V>); V
-  getAndAccumulate(V,BinaryOperator<V>); V getAndUpdate(UnaryOperator<V>); V
-  updateAndGet(UnaryOperator<V>);
+  V compareAndExchange get getAndSet; boolean compareAndSet; V accumulateAndGet(V,BinaryOperator<V>);
+  V getAndAccumulate(V,BinaryOperator<V>); V getAndUpdate(UnaryOperator<V>);
+  V updateAndGet(UnaryOperator<V>);
+}
+class AtomicInteger : Number, Serializable {
+  int addAndGet compareAndExchange decrementAndGet get getAndAdd getAndDecrement getAndIncrement getAndSet
+  incrementAndGet; boolean compareAndSet; int accumulateAndGet(int,IntBinaryOperator);
+  int getAndAccumulate(int,IntBinaryOperator); int getAndUpdate(IntUnaryOperator);
+  int updateAndGet(IntUnaryOperator);
+}
+class AtomicLong : Number, Serializable {
+  long addAndGet compareAndExchange decrementAndGet get getAndAdd getAndDecrement getAndIncrement
+  getAndSet incrementAndGet; boolean compareAndSet; long accumulateAndGet(long,LongBinaryOperator);
+  long getAndAccumulate(long,LongBinaryOperator); long getAndUpdate(LongUnaryOperator);
+  long updateAndGet(LongUnaryOperator);
+}
+class AtomicBoolean : Serializable {
+  boolean compareAndExchange compareAndSet get getAndSet;
 }
 class AtomicReferenceArray<E> : Serializable
-class AtomicInteger, AtomicLong : Number, Serializable
-class AtomicBoolean, AtomicIntegerArray, AtomicLongArray, LongAdder : Serializable
+class AtomicIntegerArray, AtomicLongArray, LongAdder : Serializable
 package java.util.concurrent.locks
 interface Lock, ReadWriteLock, Condition
 class ReentrantLock : Lock, Serializable

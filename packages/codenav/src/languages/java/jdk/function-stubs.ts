@@ -1,4 +1,4 @@
-/** The types of functional interfaces in the JDK; `read-stubs.ts` says how it is written. */
+/** The types of functional interfaces in the JDK; `read-stubs.ts` says how they are written. */
 export const FUNCTION_STUBS = `
 package java.util.function
 interface BiConsumer<T,U> {

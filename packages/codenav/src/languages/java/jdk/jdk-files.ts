@@ -5,7 +5,10 @@ import { FUNCTION_STUBS } from './function-stubs.ts'
 import { IO_STUBS } from './io-stubs.ts'
 import { LANG_STUBS } from './lang-stubs.ts'
 import { readStubs } from './read-stubs.ts'
+import { REFLECT_STUBS } from './reflect-stubs.ts'
 import { STREAM_STUBS } from './stream-stubs.ts'
+import { TIME_STUBS } from './time-stubs.ts'
+import { UTIL_CLASS_STUBS } from './util-class-stubs.ts'
 import { UTIL_STUBS } from './util-stubs.ts'
 
 let kept: readonly WorkspaceFile[] | null = null
@@ -23,7 +26,17 @@ export function isJdkFile(file: WorkspaceFile): boolean {
 }
 
 function readAll(): readonly WorkspaceFile[] {
-  const stubs = [LANG_STUBS, UTIL_STUBS, FUNCTION_STUBS, STREAM_STUBS, CONCURRENT_STUBS, IO_STUBS]
+  const stubs = [
+    LANG_STUBS,
+    REFLECT_STUBS,
+    UTIL_STUBS,
+    UTIL_CLASS_STUBS,
+    FUNCTION_STUBS,
+    STREAM_STUBS,
+    CONCURRENT_STUBS,
+    IO_STUBS,
+    TIME_STUBS,
+  ]
   const texts = stubs.flatMap((text) => text.split(/^(?=package )/m).filter((part) => part.trim() !== ''))
   const packages = texts.map((text) => /^package (\S+)/.exec(text)?.[1] ?? '')
   return texts.map((text, n) => {

@@ -1,4 +1,4 @@
-/** The types of the language itself in the JDK; `read-stubs.ts` says how it is written. */
+/** The types of the language itself in the JDK; `read-stubs.ts` says how they are written. */
 export const LANG_STUBS = `
 package java.lang
 class Object {
@@ -9,14 +9,15 @@ class String : Serializable, Comparable<String>, CharSequence {
   repeat replace replaceAll replaceFirst strip stripIndent stripLeading stripTrailing substring
   toLowerCase toUpperCase trim valueOf; boolean contains contentEquals endsWith equalsIgnoreCase isBlank
   matches startsWith; byte[] getBytes; Stream<String> lines; String[] split; char[] toCharArray;
-  Comparator<String> .CASE_INSENSITIVE_ORDER; static String join(CharSequence,CharSequence...); static
-  String join(CharSequence,Iterable<CharSequence>); <R> R transform(Function<String,R>);
+  Comparator<String> .CASE_INSENSITIVE_ORDER; static String join(CharSequence,CharSequence...);
+  static String join(CharSequence,Iterable<CharSequence>); <R> R transform(Function<String,R>);
 }
 interface CharSequence {
   char charAt; IntStream chars codePoints; int compare length; boolean isEmpty; CharSequence subSequence;
 }
 class StringBuilder : Serializable, Comparable<StringBuilder>, CharSequence, Appendable {
-  StringBuilder append appendCodePoint delete deleteCharAt insert replace reverse; int indexOf lastIndexOf;
+  StringBuilder append appendCodePoint delete deleteCharAt insert replace reverse; int indexOf
+  lastIndexOf;
 }
 class Class<T> : Serializable, GenericDeclaration, Type, AnnotatedElement {
   Class<?> arrayType componentType forName getComponentType getDeclaringClass getEnclosingClass
@@ -27,9 +28,9 @@ class Class<T> : Serializable, GenericDeclaration, Type, AnnotatedElement {
   ClassLoader getClassLoader; Class<?>[] getClasses getDeclaredClasses getInterfaces getNestMembers
   getPermittedSubclasses; Constructor<T> getConstructor getDeclaredConstructor; Constructor<?>[]
   getConstructors getDeclaredConstructors; Field getDeclaredField getField; Field[] getDeclaredFields
-  getFields; Method getDeclaredMethod getEnclosingMethod getMethod; Method[] getDeclaredMethods getMethods;
-  Constructor<?> getEnclosingConstructor; T[] getEnumConstants; Type[] getGenericInterfaces; Type
-  getGenericSuperclass; int getModifiers; Module getModule; Package getPackage; ProtectionDomain
+  getFields; Method getDeclaredMethod getEnclosingMethod getMethod; Method[] getDeclaredMethods
+  getMethods; Constructor<?> getEnclosingConstructor; T[] getEnumConstants; Type[] getGenericInterfaces;
+  Type getGenericSuperclass; int getModifiers; Module getModule; Package getPackage; ProtectionDomain
   getProtectionDomain; RecordComponent[] getRecordComponents; URL getResource; InputStream
   getResourceAsStream; Object[] getSigners; Class<T> getSuperclass; <U> Class<U> asSubclass(Class<U>);
 }
@@ -78,21 +79,21 @@ class Character : Serializable, Comparable<Character> {
   getName; boolean isAlphabetic isDefined isDigit isISOControl isJavaIdentifierPart isJavaIdentifierStart
   isLetter isLetterOrDigit isLowerCase isSpaceChar isTitleCase isUpperCase isWhitespace; Character
   valueOf; static char[] toChars(int); static int toChars(int,char[],int); static char toLowerCase(char);
-  static int toLowerCase(int); static char toTitleCase(char); static int toTitleCase(int); static char
-  toUpperCase(char); static int toUpperCase(int);
+  static int toLowerCase(int); static char toTitleCase(char); static int toTitleCase(int);
+  static char toUpperCase(char); static int toUpperCase(int);
 }
 class Math {
   double .E .PI IEEEremainder acos asin atan atan2 cbrt ceil cos cosh exp expm1 floor hypot log log10
   log1p pow random rint sin sinh sqrt tan tanh toDegrees toRadians; int getExponent toIntExact; long
   multiplyFull multiplyHigh; static double abs(double); static float abs(float); static int abs(int);
-  static long abs(long); static int addExact(int,int); static long addExact(long,long); static int
-  floorDiv(int,int); static long floorDiv(long,int); static long floorDiv(long,long); static int
-  floorMod(int,int); static int floorMod(long,int); static long floorMod(long,long); static double
-  max(double,double); static float max(float,float); static int max(int,int); static long max(long,long);
-  static double min(double,double); static float min(float,float); static int min(int,int); static long
-  min(long,long); static int multiplyExact(int,int); static long multiplyExact(long,int); static long
-  multiplyExact(long,long); static int round(float); static long round(double); static double
-  signum(double); static float signum(float);
+  static long abs(long); static int addExact(int,int); static long addExact(long,long);
+  static int floorDiv(int,int); static long floorDiv(long,int); static long floorDiv(long,long);
+  static int floorMod(int,int); static int floorMod(long,int); static long floorMod(long,long);
+  static double max(double,double); static float max(float,float); static int max(int,int);
+  static long max(long,long); static double min(double,double); static float min(float,float);
+  static int min(int,int); static long min(long,long); static int multiplyExact(int,int);
+  static long multiplyExact(long,int); static long multiplyExact(long,long); static int round(float);
+  static long round(double); static double signum(double); static float signum(float);
 }
 class Throwable : Serializable {
   Throwable fillInStackTrace getCause initCause; String getLocalizedMessage getMessage;
@@ -101,8 +102,41 @@ class Throwable : Serializable {
 class ThreadLocal<T> {
   T get; static <S> ThreadLocal<S> withInitial(Supplier<S>);
 }
+class Float : Number, Comparable<Float> {
+  int compare floatToIntBits floatToRawIntBits; float .MAX_VALUE .MIN_VALUE .NEGATIVE_INFINITY .NaN
+  .POSITIVE_INFINITY intBitsToFloat max min parseFloat sum; boolean isFinite isInfinite isNaN; String
+  toHexString; Float valueOf;
+}
+class Byte : Number, Comparable<Byte> {
+  int compare; Byte decode valueOf; byte .MAX_VALUE .MIN_VALUE parseByte;
+}
+class Short : Number, Comparable<Short> {
+  int compare; Short decode valueOf; short .MAX_VALUE .MIN_VALUE parseShort;
+}
+class StringBuffer : Serializable, Comparable<StringBuffer>, CharSequence, Appendable {
+  StringBuffer append appendCodePoint delete deleteCharAt insert replace reverse; int capacity codePointAt
+  codePointBefore codePointCount indexOf lastIndexOf offsetByCodePoints; String substring;
+}
 class Thread : Runnable {
+  int activeCount enumerate getPriority; Thread currentThread; ClassLoader getContextClassLoader; long
+  getId; String getName; StackTraceElement[] getStackTrace; Thread.State getState; ThreadGroup
+  getThreadGroup; boolean holdsLock interrupted isAlive isDaemon isInterrupted;
   enum State
+}
+class System {
+  String clearProperty getProperty lineSeparator mapLibraryName setProperty; Console console; long
+  currentTimeMillis nanoTime; Properties getProperties; Channel inheritedChannel; InputStream .in;
+  PrintStream .err .out; static Map<String,String> getenv(); static String getenv(String);
+}
+class StackTraceElement : Serializable {
+  String getClassLoaderName getClassName getFileName getMethodName getModuleName getModuleVersion; int
+  getLineNumber; boolean isNativeMethod;
+}
+class ClassLoader {
+  Package getDefinedPackage; Package[] getDefinedPackages; String getName; ClassLoader getParent
+  getPlatformClassLoader getSystemClassLoader; URL getResource getSystemResource; InputStream
+  getResourceAsStream getSystemResourceAsStream; Enumeration<URL> getResources getSystemResources; Module
+  getUnnamedModule; boolean isRegisteredAsParallelCapable; Class<?> loadClass; Stream<URL> resources;
 }
 class ProcessBuilder {
   class Redirect
@@ -111,11 +145,7 @@ interface Readable {
   int read(CharBuffer);
 }
 class InheritableThreadLocal<T> : ThreadLocal<T>
-class Record, Void, ClassLoader, Process, Runtime, System, StrictMath
-class StringBuffer : Serializable, Comparable<StringBuffer>, CharSequence, Appendable
-class Float : Number, Comparable<Float>
-class Byte : Number, Comparable<Byte>
-class Short : Number, Comparable<Short>
+class Record, Void, Process, Runtime, StrictMath
 class Exception, Error : Throwable
 class RuntimeException, InterruptedException, CloneNotSupportedException : Exception
 class ReflectiveOperationException : Exception
@@ -132,60 +162,6 @@ class NoClassDefFoundError, ExceptionInInitializerError : LinkageError
 class StackOverflowError, OutOfMemoryError : VirtualMachineError
 class ThreadGroup : Thread.UncaughtExceptionHandler
 class Module, Package : AnnotatedElement
-class StackTraceElement : Serializable
 interface Cloneable
 interface Override, Deprecated, SuppressWarnings, SafeVarargs, FunctionalInterface : Annotation
-package java.lang.annotation
-interface Annotation {
-  Class<Annotation> annotationType();
-}
-interface Retention, Target, Documented, Inherited, Repeatable : Annotation
-enum RetentionPolicy, ElementType
-package java.lang.reflect
-interface Type {
-  String getTypeName;
-}
-interface ParameterizedType : Type {
-  Type[] getActualTypeArguments; Type getOwnerType getRawType;
-}
-interface GenericArrayType : Type {
-  Type getGenericComponentType();
-}
-interface TypeVariable<D extends GenericDeclaration> : Type, AnnotatedElement {
-  AnnotatedType[] getAnnotatedBounds; Type[] getBounds; D getGenericDeclaration; String getName;
-}
-interface WildcardType : Type {
-  Type[] getLowerBounds getUpperBounds;
-}
-interface AnnotatedElement {
-  Annotation[] getAnnotations getDeclaredAnnotations; boolean isAnnotationPresent;
-  <T extends Annotation> T getAnnotation(Class<T>);
-  default <T extends Annotation> T[] getAnnotationsByType(Class<T>);
-  default <T extends Annotation> T getDeclaredAnnotation(Class<T>);
-  default <T extends Annotation> T[] getDeclaredAnnotationsByType(Class<T>);
-}
-interface Member {
-  Class<?> getDeclaringClass; int .DECLARED .PUBLIC getModifiers; String getName; boolean isSynthetic;
-}
-interface GenericDeclaration : AnnotatedElement {
-  TypeVariable<?>[] getTypeParameters;
-}
-class Constructor<T> : Executable
-interface InvocationHandler {
-  Object invoke(Object,Method,Object[]);
-}
-class AccessibleObject, Parameter, RecordComponent : AnnotatedElement
-class Executable : AccessibleObject, Member, GenericDeclaration
-class Field : AccessibleObject, Member
-class Method : Executable
-class Array, Modifier
-class Proxy : Serializable
-class InvocationTargetException : ReflectiveOperationException
-class UndeclaredThrowableException : RuntimeException
-package java.lang.ref
-class Reference<T>
-class WeakReference<T> : Reference<T>
-class SoftReference<T> : Reference<T>
-class PhantomReference<T> : Reference<T>
-class ReferenceQueue<T>
 `

@@ -1,4 +1,4 @@
-/** The types of streams in the JDK; `read-stubs.ts` says how it is written. */
+/** The types of streams in the JDK; `read-stubs.ts` says how they are written. */
 export const STREAM_STUBS = `
 package java.util.stream
 interface BaseStream<T,S extends BaseStream<T,S>> : AutoCloseable {
@@ -22,9 +22,9 @@ interface Stream<T> : BaseStream<T,Stream<T>> {
   default LongStream mapMultiToLong(BiConsumer<T,LongConsumer>);
   DoubleStream mapToDouble(ToDoubleFunction<T>); IntStream mapToInt(ToIntFunction<T>);
   LongStream mapToLong(ToLongFunction<T>); Optional<T> max(Comparator<T>); Optional<T> min(Comparator<T>);
-  boolean noneMatch(Predicate<T>); static <T> Stream<T> of(T); static <T> Stream<T> of(T...);
-  static <T> Stream<T> ofNullable(T); Stream<T> peek(Consumer<T>); Optional<T> reduce(BinaryOperator<T>);
-  T reduce(T,BinaryOperator<T>); <U> U reduce(U,BiFunction<U,T,U>,BinaryOperator<U>); Stream<T> sorted();
+  boolean noneMatch(Predicate<T>); static <T> Stream<T> of(T...); static <T> Stream<T> ofNullable(T);
+  Stream<T> peek(Consumer<T>); Optional<T> reduce(BinaryOperator<T>); T reduce(T,BinaryOperator<T>);
+  <U> U reduce(U,BiFunction<U,T,U>,BinaryOperator<U>); Stream<T> sorted();
   Stream<T> sorted(Comparator<T>); default Stream<T> takeWhile(Predicate<T>); Object[] toArray();
   <A> A[] toArray(IntFunction<A[]>);
   interface Builder<T> : Consumer<T> {
@@ -42,10 +42,11 @@ interface IntStream : BaseStream<Integer,IntStream> {
   void forEachOrdered(IntConsumer); static IntStream generate(IntSupplier);
   static IntStream iterate(int,IntUnaryOperator);
   static IntStream iterate(int,IntPredicate,IntUnaryOperator); IntStream map(IntUnaryOperator);
-  default IntStream mapMulti(IntStream.IntMapMultiConsumer); DoubleStream mapToDouble(IntToDoubleFunction);
-  LongStream mapToLong(IntToLongFunction); <U> Stream<U> mapToObj(IntFunction<U>);
-  boolean noneMatch(IntPredicate); IntStream peek(IntConsumer); OptionalInt reduce(IntBinaryOperator);
-  int reduce(int,IntBinaryOperator); default IntStream takeWhile(IntPredicate);
+  default IntStream mapMulti(IntStream.IntMapMultiConsumer);
+  DoubleStream mapToDouble(IntToDoubleFunction); LongStream mapToLong(IntToLongFunction);
+  <U> Stream<U> mapToObj(IntFunction<U>); boolean noneMatch(IntPredicate); IntStream peek(IntConsumer);
+  OptionalInt reduce(IntBinaryOperator); int reduce(int,IntBinaryOperator);
+  default IntStream takeWhile(IntPredicate);
 }
 interface Collector<T,A,R> {
   BiConsumer<A,T> accumulator; Set<Collector.Characteristics> characteristics; BinaryOperator<A> combiner;

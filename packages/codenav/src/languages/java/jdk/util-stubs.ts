@@ -1,4 +1,4 @@
-/** The types of collections in the JDK; `read-stubs.ts` says how it is written. */
+/** The types of collections in the JDK; `read-stubs.ts` says how they are written. */
 export const UTIL_STUBS = `
 package java.util
 interface Collection<E> : Iterable<E> {
@@ -103,19 +103,20 @@ interface Comparator<T> {
 class Collections {
   boolean disjoint; int frequency indexOfSubList lastIndexOfSubList; Set .EMPTY_SET; List .EMPTY_LIST; Map
   .EMPTY_MAP; static <T> boolean addAll(Collection<T>,T...); static <T> Queue<T> asLifoQueue(Deque<T>);
-  static <T> Enumeration<T> emptyEnumeration(); static <T> Iterator<T> emptyIterator();
-  static <T> List<T> emptyList(); static <T> ListIterator<T> emptyListIterator();
-  static <K,V> Map<K,V> emptyMap(); static <K,V> NavigableMap<K,V> emptyNavigableMap();
-  static <E> NavigableSet<E> emptyNavigableSet(); static <T> Set<T> emptySet();
-  static <K,V> SortedMap<K,V> emptySortedMap(); static <E> SortedSet<E> emptySortedSet();
-  static <T> Enumeration<T> enumeration(Collection<T>); static <T> ArrayList<T> list(Enumeration<T>);
-  static <T> T max(Collection<T>); static <T> T max(Collection<T>,Comparator<T>);
-  static <T> T min(Collection<T>); static <T> T min(Collection<T>,Comparator<T>);
-  static <T> List<T> nCopies(int,T); static <E> Set<E> newSetFromMap(Map<E,Boolean>);
-  static <T> boolean replaceAll(List<T>,T,T); static <T> Comparator<T> reverseOrder();
-  static <T> Comparator<T> reverseOrder(Comparator<T>); static <T> Set<T> singleton(T);
-  static <T> List<T> singletonList(T); static <K,V> Map<K,V> singletonMap(K,V);
-  static <T> void sort(List<T>,Comparator<T>);
+  static <T> int binarySearch(List<Comparable<T>>,T);
+  static <T> int binarySearch(List<T>,T,Comparator<T>); static <T> Enumeration<T> emptyEnumeration();
+  static <T> Iterator<T> emptyIterator(); static <T> List<T> emptyList();
+  static <T> ListIterator<T> emptyListIterator(); static <K,V> Map<K,V> emptyMap();
+  static <K,V> NavigableMap<K,V> emptyNavigableMap(); static <E> NavigableSet<E> emptyNavigableSet();
+  static <T> Set<T> emptySet(); static <K,V> SortedMap<K,V> emptySortedMap();
+  static <E> SortedSet<E> emptySortedSet(); static <T> Enumeration<T> enumeration(Collection<T>);
+  static <T> ArrayList<T> list(Enumeration<T>); static <T> T max(Collection<T>);
+  static <T> T max(Collection<T>,Comparator<T>); static <T> T min(Collection<T>);
+  static <T> T min(Collection<T>,Comparator<T>); static <T> List<T> nCopies(int,T);
+  static <E> Set<E> newSetFromMap(Map<E,Boolean>); static <T> boolean replaceAll(List<T>,T,T);
+  static <T> Comparator<T> reverseOrder(); static <T> Comparator<T> reverseOrder(Comparator<T>);
+  static <T> Set<T> singleton(T); static <T> List<T> singletonList(T);
+  static <K,V> Map<K,V> singletonMap(K,V); static <T> void sort(List<T>,Comparator<T>);
   static <T> Collection<T> synchronizedCollection(Collection<T>);
   static <T> List<T> synchronizedList(List<T>); static <K,V> Map<K,V> synchronizedMap(Map<K,V>);
   static <K,V> NavigableMap<K,V> synchronizedNavigableMap(NavigableMap<K,V>);
@@ -133,20 +134,20 @@ class Collections {
 }
 class Arrays {
   int compareUnsigned deepHashCode; boolean deepEquals; String deepToString;
-  static <T> List<T> asList(T...);
-  static <T> T[] copyOf(T[],int); static <T,U> T[] copyOf(U[],int,Class<T[]>);
-  static int[] copyOfRange(int[],int,int); static <T> T[] copyOfRange(T[],int,int);
-  static <T,U> T[] copyOfRange(U[],int,int,Class<T[]>); static <T> void sort(T[],Comparator<T>);
-  static <T> void sort(T[],int,int,Comparator<T>); static <T> Spliterator<T> spliterator(T[]);
-  static Spliterator.OfInt spliterator(int[]); static <T> Spliterator<T> spliterator(T[],int,int);
-  static Spliterator.OfInt spliterator(int[],int,int); static IntStream stream(int[]);
-  static <T> Stream<T> stream(T[]); static IntStream stream(int[],int,int);
-  static <T> Stream<T> stream(T[],int,int);
+  static <T> List<T> asList(T...); static int[] copyOf(int[],int); static <T> T[] copyOf(T[],int);
+  static <T,U> T[] copyOf(U[],int,Class<T[]>); static int[] copyOfRange(int[],int,int);
+  static <T> T[] copyOfRange(T[],int,int); static <T,U> T[] copyOfRange(U[],int,int,Class<T[]>);
+  static <T> void sort(T[],Comparator<T>); static <T> void sort(T[],int,int,Comparator<T>);
+  static <T> Spliterator<T> spliterator(T[]); static Spliterator.OfInt spliterator(int[]);
+  static <T> Spliterator<T> spliterator(T[],int,int); static Spliterator.OfInt spliterator(int[],int,int);
+  static IntStream stream(int[]); static <T> Stream<T> stream(T[]);
+  static IntStream stream(int[],int,int); static <T> Stream<T> stream(T[],int,int);
 }
 class Objects {
   boolean deepEquals isNull nonNull; int hash; static int checkFromIndexSize(int,int,int);
   static long checkFromIndexSize(long,long,long); static int checkFromToIndex(int,int,int);
   static long checkFromToIndex(long,long,long); static int checkIndex(int,int);
+  static long checkIndex(long,long); static <T> int compare(T,T,Comparator<T>);
   static <T> T requireNonNull(T); static <T> T requireNonNull(T,String);
   static <T> T requireNonNull(T,Supplier<String>); static <T> T requireNonNullElse(T,T);
   static <T> T requireNonNullElseGet(T,Supplier<T>);
@@ -167,57 +168,4 @@ class ServiceLoader<S> : Iterable<S> {
   static <S> ServiceLoader<S> load(ModuleLayer,Class<S>);
   static <S> ServiceLoader<S> loadInstalled(Class<S>);
 }
-class ArrayList<E> : AbstractList<E>, List<E>, Serializable
-class LinkedList<E> : AbstractSequentialList<E>, List<E>, Deque<E>, Serializable
-class ArrayDeque<E> : AbstractCollection<E>, Deque<E>, Serializable
-class PriorityQueue<E> : AbstractQueue<E>, Serializable
-class HashSet<E> : AbstractSet<E>, Set<E>, Serializable
-class LinkedHashSet<E> : HashSet<E>, Set<E>, Serializable
-class TreeSet<E> : AbstractSet<E>, NavigableSet<E>, Serializable
-class EnumSet<E extends Enum<E>> : AbstractSet<E>, Serializable
-class AbstractCollection<E> : Collection<E>
-class AbstractList<E> : AbstractCollection<E>, List<E>
-class AbstractSequentialList<E> : AbstractList<E>
-class AbstractSet<E> : AbstractCollection<E>, Set<E>
-class AbstractQueue<E> : AbstractCollection<E>, Queue<E>
-class HashMap<K,V> : AbstractMap<K,V>, Map<K,V>, Serializable
-class LinkedHashMap<K,V> : HashMap<K,V>, Map<K,V>
-class TreeMap<K,V> : AbstractMap<K,V>, NavigableMap<K,V>, Serializable
-class IdentityHashMap<K,V> : AbstractMap<K,V>, Map<K,V>, Serializable
-class WeakHashMap<K,V> : AbstractMap<K,V>, Map<K,V>
-class EnumMap<K extends Enum<K>,V> : AbstractMap<K,V>, Serializable
-class Hashtable<K,V> : Dictionary<K,V>, Map<K,V>, Serializable
-class Dictionary<K,V>
-class Vector<E> : AbstractList<E>, List<E>, Serializable
-class Stack<E> : Vector<E>
-class Locale : Serializable {
-  class Builder
-}
-interface Formattable {
-  void formatTo(Formatter,int,int,int);
-}
-class Base64 {
-  class Encoder
-  class Decoder
-}
-class BitSet, TimeZone, Currency, EventObject : Serializable
-class Properties : Hashtable<Object,Object>
-class OptionalInt, OptionalLong, OptionalDouble, StringJoiner, ResourceBundle
-class Timer
-class Date : Serializable, Comparable<Date>
-class Calendar : Serializable, Comparable<Calendar>
-class GregorianCalendar : Calendar
-class SimpleTimeZone : TimeZone
-class UUID : Serializable, Comparable<UUID>
-class Random : RandomGenerator, Serializable
-class Scanner : Iterator<String>, Closeable
-class StringTokenizer : Enumeration<Object>
-class Formatter : Closeable, Flushable
-interface EventListener, RandomAccess
-class TimerTask : Runnable
-class NoSuchElementException, ConcurrentModificationException : RuntimeException
-class MissingResourceException, EmptyStackException : RuntimeException
-class InputMismatchException : NoSuchElementException
-class DuplicateFormatFlagsException : IllegalFormatException
-class IllegalFormatException : IllegalArgumentException
 `
