@@ -19,8 +19,40 @@ export async function openWebTreeSitter(maxPages = MAX_MEMORY_PAGES): Promise<Ru
   delete codenavRequire.cache[path]
   const wasmMemory = new WebAssembly.Memory({ initial: INITIAL_MEMORY_PAGES, maximum: maxPages })
   const wasmBinary = await readFile(codenavRequire.resolve('web-tree-sitter/tree-sitter.wasm'))
-  await module.Parser.init({ wasmBinary, wasmMemory, printErr: () => undefined })
+  const binding: MemoryAccess & Record<string, unknown> = {
+    wasmBinary,
+    wasmMemory,
+    printErr: () => undefined,
+  }
+  await module.Parser.init(binding)
+  readIntegersFast(binding, wasmMemory)
   return { module, memoryBytes: () => wasmMemory.buffer.byteLength }
+}
+
+/** The functions through which the library hands positions to its WebAssembly module and takes them back. */
+type MemoryAccess = {
+  setValue?(at: number, value: number, type?: string): void
+  getValue?(at: number, type?: string): number
+}
+
+/**
+ * Walking a tree reads and writes some thirty integers for each node, and the library's own accessors look at the name
+ * of the type each time. The module that it keeps is the object that it was initialised with.
+ */
+function readIntegersFast(binding: MemoryAccess, memory: { readonly buffer: ArrayBuffer }): void {
+  const { setValue, getValue } = binding
+  if (!setValue || !getValue) return
+  let integers = new Int32Array(memory.buffer)
+  // When the memory grows, what was looked at through the old buffer is empty.
+  const current = () => {
+    if (integers.length === 0) integers = new Int32Array(memory.buffer)
+    return integers
+  }
+  binding.setValue = (at, value, type) => {
+    if (type === 'i32') current()[at >> 2] = value
+    else setValue(at, value, type)
+  }
+  binding.getValue = (at, type) => (type === 'i32' ? (current()[at >> 2] ?? 0) : getValue(at, type))
 }
 
 /** What the library itself begins with. */
