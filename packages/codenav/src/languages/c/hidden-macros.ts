@@ -1,9 +1,8 @@
 import type { Directive } from './directives.ts'
+import { attributeMacros, classNames } from './macro-words.ts'
+import { type Change, isSpecification, isTemplateParameter, reshaped } from './reshaped-tokens.ts'
 import { closing, isKeyword, isTypeKeyword, skipQualified } from './token-walk.ts'
 import type { Token } from './tokens.ts'
-
-/** Tokens that the grammar shall not see, with what stands in the place of the first of them. */
-export type Change = { readonly tokens: readonly Token[]; readonly text: string }
 
 /**
  * Finds the macros that stand where the grammar has no place for a name: before a declaration, between `class` and a
@@ -47,7 +46,7 @@ class MacroFinder {
     for (let at = 0; at < this.#live.length; at++) {
       const token = this.#live[at]
       if (!token) break
-      const after = token.kind === 'word' && this.#isMacro(token.text) ? this.#hide(at) : null
+      const after = token.kind === 'word' ? this.#taken(at, token) : null
       if (after !== null) {
         at = after - 1
         continue
@@ -56,6 +55,15 @@ class MacroFinder {
       this.#before = token
     }
     return this.#changes
+  }
+
+  #taken(at: number, { text }: Token): number | null {
+    const change = this.#isCpp ? reshaped(this.#live, at, this.#before?.text ?? '') : null
+    if (change) {
+      this.#changes.push(change)
+      return at + change.tokens.length
+    }
+    return this.#isMacro(text) ? this.#hide(at) : null
   }
 
   #isMacro(name: string): boolean {
@@ -73,7 +81,11 @@ class MacroFinder {
   /** Hides the macro at an index where it must be hidden; gives the index after it, or null. */
   #hide(at: number): number | null {
     const after = this.#text(at + 1) === '(' ? closing(this.#live, at + 1) + 1 : at + 1
-    if (this.#isTemplateParameter(at, after)) return this.#replace(at, at + 1, 'int=')
+    if (this.#before?.text === 'if' && this.#text(at + 1) === '(') return this.#replace(at, at + 1, '')
+    if (this.#isCpp && isSpecification(this.#live, at, after, this.#isStart(this.#before?.text ?? '')))
+      return this.#replace(at, after, '')
+    if (this.#isCpp && isTemplateParameter(this.#live, at, after, this.#before?.text ?? ''))
+      return this.#replace(at, at + 1, 'int=')
     if (this.#isHidden(at, at + 1)) return this.#replace(at, at + 1, '')
     if (after > at + 1 && this.#isHidden(at, after)) return this.#replace(at, after, '')
     return null
@@ -82,20 +94,6 @@ class MacroFinder {
   #replace(from: number, to: number, text: string): number {
     this.#changes.push({ tokens: this.#live.slice(from, to), text })
     return to
-  }
-
-  /** `template <typename T, ENABLE_IF(…)>` is a parameter with a value. */
-  #isTemplateParameter(at: number, after: number): boolean {
-    if (!this.#isCpp || after === at + 1 || (this.#live[at]?.text.length ?? 0) < 4) return false
-    if (this.#before?.text !== ',' && this.#before?.text !== '<') return false
-    const next = this.#text(after)
-    if (next !== '>' && next !== ',') return false
-    for (let back = at - 1; back >= 0 && back > at - 200; back--) {
-      const text = this.#text(back)
-      if (text === '<' && this.#text(back - 1) === 'template') return true
-      if (text === ';' || text === '{' || text === '}') return false
-    }
-    return false
   }
 
   #isHidden(at: number, after: number): boolean {
@@ -233,29 +231,3 @@ const DECLARATION_WORDS: ReadonlySet<string> = new Set(
   `auto static inline extern virtual explicit constexpr friend typedef const class struct union enum template using
   namespace typename operator consteval constinit mutable public private protected`.split(/\s+/),
 )
-
-/** Macros that are defined as nothing, or as attributes and specifiers only. */
-function attributeMacros(directives: readonly Directive[]): Set<string> {
-  const found = new Set<string>()
-  for (const { name, tokens } of directives) {
-    const [macro, first] = tokens
-    if (name !== 'define' || !macro) continue
-    const body =
-      first?.text === '(' && first.start === macro.end
-        ? tokens.slice(closing(tokens, 1) + 1)
-        : tokens.slice(1)
-    if (body[0] ? ATTRIBUTE.test(body[0].text) : tokens.length === 1) found.add(macro.text)
-  }
-  return found
-}
-
-const ATTRIBUTE = /^(__attribute__|__attribute|__declspec|__extension__|__inline|__inline__|_Noreturn)$/
-
-function classNames(live: readonly Token[]): Set<string> {
-  const names = new Set<string>()
-  for (const [at, { text }] of live.entries()) {
-    if (text !== 'class' && text !== 'struct') continue
-    for (let next = at + 1; live[next]?.kind === 'word'; next++) names.add(live[next]?.text ?? '')
-  }
-  return names
-}

@@ -43,8 +43,9 @@ export abstract class CNames extends Semantics {
     // What only other platforms define is no sure answer.
     if (sorted[0]?.kind === 'namespace') return this.#namespace(sorted)
     if (sorted.every((symbol) => symbol.is('foreign'))) return { symbols: sorted, certainty: 'name' }
-    if (sorted.every((symbol) => symbol.is('fallback')) && STANDARD_NAMES.has(sorted[0]?.name ?? ''))
-      return OUTSIDE
+    // So is what they may have from the system.
+    if (sorted.every(({ kind, name }) => kind === 'macro' && STANDARD_NAMES.has(name)))
+      return { symbols: sorted, certainty: 'name' }
     return direct.certainty === 'scope' && direct.symbols[0]?.file !== file
       ? { ...direct, certainty: 'import' }
       : direct

@@ -1,7 +1,8 @@
 import { type Branch, branchesOf } from './branches.ts'
 import { type Directive, directivesOf } from './directives.ts'
-import { type Change, hiddenMacros } from './hidden-macros.ts'
+import { hiddenMacros } from './hidden-macros.ts'
 import { listedNames } from './macro-lists.ts'
+import type { Change } from './reshaped-tokens.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** A file of C or C++ as its grammar can read it, and what was taken out of it for that. */
