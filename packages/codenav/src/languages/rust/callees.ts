@@ -3,7 +3,8 @@ import { alternatives, type Type, UNKNOWN } from '../../resolve/type.ts'
 import type { CodeSymbol, WorkspaceFile } from '../../resolve/workspace-file.ts'
 import { isAlike } from './compare-types.ts'
 import { type Signature, signatureOf } from './std-signatures.ts'
-import { isPath, RustTypes } from './types.ts'
+import { isPath } from './type-shapes.ts'
+import { RustTypes } from './types.ts'
 
 type Call = Shape & { readonly k: 'call' }
 
@@ -95,15 +96,17 @@ export abstract class RustCallees extends RustTypes {
 
   /** Among functions of one name in several impls the one whose first parameter can take the first argument. */
   protected chosen(symbols: readonly CodeSymbol[], args: () => readonly Type[]): CodeSymbol | undefined {
-    if (symbols.length < 2) return symbols[0]
-    const [first] = args()
-    const fitting = symbols.filter((symbol) => {
+    return symbols.length < 2 ? symbols[0] : (this.fitting(symbols, args())[0] ?? symbols[0])
+  }
+
+  /** Those of some functions whose first parameter is known to take the first argument. */
+  protected fitting(symbols: readonly CodeSymbol[], [first]: readonly Type[]): readonly CodeSymbol[] {
+    return symbols.filter((symbol) => {
       const [parameter] = (symbol.fact.params ?? []).map((index) =>
         this.symbolType(symbol.file.symbol(index)),
       )
       return first && parameter && isAlike(parameter, first)
     })
-    return fitting[0] ?? symbols[0]
   }
 
   #argumentTypes(file: WorkspaceFile, call: Call): () => readonly Type[] {

@@ -32,3 +32,16 @@ export function collected(type: Type, element: Type): Type {
     args: parts.map((part, n) => (type.args[n] && type.args[n].t !== 'unknown' ? type.args[n] : part)),
   }
 }
+
+/** Whether a type is one of the repository's, or made of such. */
+export function isOurs(type: Type): boolean {
+  if (type.t === 'builtin') return type.args.some(isOurs)
+  return type.t === 'instance' || type.t === 'class' || type.t === 'parameter'
+}
+
+/** A type with what it leaves open filled in from another. */
+export function completed(type: Type, value: Type): Type {
+  if (type.t === 'unknown') return value
+  if (!('args' in type) || !('args' in value)) return type
+  return { ...type, args: type.args.map((arg, n) => completed(arg, value.args[n] ?? UNKNOWN)) }
+}

@@ -222,6 +222,22 @@ describe('modules', () => {
     `,
       'import',
     ))
+  test('a file that no mod names belongs to the module of its folder', () =>
+    checkDefinitions(
+      `
+      //- /Cargo.toml
+      [package]
+      name = "app"
+      //- /src/lib.rs
+      pub fn help() {}
+      //     ^^^^
+      //- /tests/all/main.rs
+      automod::dir!("tests/all");
+      //- /tests/all/one.rs
+      fn f() { app::help$0(); }
+    `,
+      'import',
+    ))
   test('a module in braces does not see the names around it', () =>
     checkDefinitions(
       `

@@ -266,6 +266,16 @@ describe('members', () => {
     `,
       'type',
     ))
+  test('what a placeholder in a type leaves open', () =>
+    checkDefinitions(
+      `
+      //- /src/lib.rs
+      struct S { n: u8 }
+      //         ^
+      fn f(s: S) { let o: Option<_> = Some(s); if let Some(x) = o { x.n$0; } }
+    `,
+      'type',
+    ))
   test('the values of a map', () =>
     checkDefinitions(
       `
@@ -438,6 +448,52 @@ describe('traits', () => {
       fn f(s: S) { s.ext$0(); }
     `,
       'type',
+    ))
+  test('a trait that a type derives', () =>
+    checkDefinitions(
+      `
+      //- /src/lib.rs
+      pub trait Parser { fn parse() -> Self { todo!() } }
+      //                    ^^^^^
+      trait Other { fn parse(); }
+      impl<F: Fn()> Other for F { fn parse() {} }
+      #[derive(Parser)]
+      struct Options;
+      fn f() { Options::parse$0(); }
+    `,
+      'type',
+    ))
+  test('what everything that has a foreign trait has, a type without it has not', () =>
+    checkDefinitions(
+      `
+      //- /src/lib.rs
+      trait Ext { fn ext(&self); }
+      impl<F: Fn()> Ext for F { fn ext(&self) {} }
+      struct S;
+      fn f(s: S) { s.ext$0(); }
+    `,
+      null,
+    ))
+  test('a foreign type that has a foreign trait for a type of ours', () =>
+    checkDefinitions(
+      `
+      //- /src/lib.rs
+      struct S;
+      impl From<S> for std::path::PathBuf { fn from(_: S) -> Self { Self::new() } }
+      fn f() { std::path::PathBuf::from$0("a"); }
+    `,
+      null,
+    ))
+  test('where no function is known to take what is given, several are a list', () =>
+    checkDefinitions(
+      `
+      //- /src/lib.rs
+      struct A; struct B; struct S;
+      impl From<A> for S { fn from(_: A) -> S { S } }
+      impl From<B> for S { fn from(_: B) -> S { S } }
+      fn f() { S::from$0(unknown()); }
+    `,
+      null,
     ))
   test('a derived method is nobody here', () =>
     checkDefinitions(

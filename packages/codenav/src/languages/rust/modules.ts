@@ -1,6 +1,6 @@
 import type { Workspace } from '../../resolve/workspace.ts'
 import type { CodeSymbol, WorkspaceFile } from '../../resolve/workspace-file.ts'
-import { type Crate, cratesOf, folderOf, join } from './crates.ts'
+import { type Crate, cratesOf, folderOf, join, type Package } from './crates.ts'
 
 /** A module: the body of a file, or that of a `mod` in braces. */
 export type RustModule = {
@@ -20,6 +20,7 @@ export class RustModules {
   readonly #workspace: Pick<Workspace, 'files' | 'paths' | 'projectTexts'>
   readonly #byKey = new Map<string, RustModule>()
   readonly #libraries = new Map<string, Crate>()
+  #packages: readonly Package[] = []
   #isBuilt = false
 
   constructor(workspace: Pick<Workspace, 'files' | 'paths' | 'projectTexts'>) {
@@ -40,8 +41,27 @@ export class RustModules {
     while (at > 0 && scopes[at]?.kind !== 'namespace') at = scopes[at]?.parent ?? 0
     const known = this.#byKey.get(keyOf(file, at))
     if (known) return known
-    this.#add(file, 0, null, null, null)
+    this.#addStray(file)
     return this.#byKey.get(keyOf(file, at)) ?? this.#add(file, at, null, null, null)
+  }
+
+  /**
+   * Adds a file that no `mod` names, as macros may bring in all files of a folder: it belongs to the module of its
+   * folder, or else to the package around it.
+   */
+  #addStray(file: WorkspaceFile): void {
+    const { folder } = file
+    for (const path of [`${folder}/main.rs`, `${folder}/lib.rs`, `${folder}/mod.rs`, `${folder}.rs`]) {
+      const parent = this.#byKey.get(`${path}#0`)
+      if (parent && parent.file !== file) {
+        this.#add(file, 0, parent, parent.crate, null)
+        return
+      }
+    }
+    const own = this.#packages
+      .filter((one) => one.folder === '' || folder === one.folder || folder.startsWith(`${one.folder}/`))
+      .sort((a, b) => b.folder.length - a.folder.length)[0]
+    this.#add(file, 0, null, own ? { root: file.path, package: own, isLibrary: false } : null, null)
   }
 
   /** The module that a `mod` declares. */
@@ -81,7 +101,9 @@ export class RustModules {
   #build(): void {
     if (this.#isBuilt) return
     this.#isBuilt = true
-    for (const crate of cratesOf(this.#workspace)) {
+    const crates = cratesOf(this.#workspace)
+    this.#packages = [...new Set(crates.map((crate) => crate.package))]
+    for (const crate of crates) {
       const file = this.#workspace.files.get(crate.root)
       if (!file) continue
       if (crate.isLibrary) this.#libraries.set(crate.package.folder, crate)

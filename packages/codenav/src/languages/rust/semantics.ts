@@ -6,7 +6,8 @@ import type { GlobalEntry } from '../../resolve/workspace.ts'
 import type { CodeSymbol, WorkspaceFile } from '../../resolve/workspace-file.ts'
 import { RustCalls } from './calls.ts'
 import type { Space } from './spaces.ts'
-import { isPath } from './types.ts'
+import { signatureOf } from './std-signatures.ts'
+import { isPath } from './type-shapes.ts'
 
 /** What the names of Rust mean at the places where they are used. */
 export class RustSemantics extends RustCalls {
@@ -76,11 +77,19 @@ export class RustSemantics extends RustCalls {
     return other.symbols.length > 0 ? other : found
   }
 
+  /** Among functions of several impls the one that takes what is given; where none is known to, they are a list. */
   #chosen(file: WorkspaceFile, found: Resolution, reference: ReferenceFact): Resolution {
     const { symbols } = found
     if (symbols.length < 2 || !reference.args) return found
-    const first = this.chosen(symbols, () => (reference.args ?? []).map((arg) => this.valueType(file, arg)))
-    return first ? { ...found, symbols: [first, ...symbols.filter((symbol) => symbol !== first)] } : found
+    const args = reference.args.map((arg) => this.valueType(file, arg))
+    const fitting = this.fitting(symbols, args)
+    const isOpen = fitting.length === 0 && symbols.every(({ container }) => container?.fact.bases)
+    const [first = symbols[0]] = fitting
+    return {
+      ...found,
+      symbols: first ? [first, ...symbols.filter((symbol) => symbol !== first)] : symbols,
+      ...(isOpen && { certainty: 'name' }),
+    }
   }
 
   #method(type: Type, reference: ReferenceFact, file: WorkspaceFile): Resolution {
@@ -110,13 +119,29 @@ export class RustSemantics extends RustCalls {
     return false
   }
 
-  protected override mayMean(entry: GlobalEntry, { sort, role, of }: ReferenceFact): boolean {
-    if (!entry.isMember) return false
-    if (sort === 'method') return entry.kind === 'method' || entry.kind === 'function'
-    if (sort === 'field' || sort === 'key') return entry.kind === 'field'
-    if (of && isPath(of)) return entry.kind !== 'field' && entry.kind !== 'method'
-    return role === 'call' ? entry.kind === 'method' : entry.kind === 'field'
+  /** Names of the most used methods of the standard library say nothing of one of the repository's. */
+  protected override resolveByName(file: WorkspaceFile, reference: ReferenceFact): Resolution {
+    return reference.sort === 'method' && isEverywhere(reference.name)
+      ? NOTHING
+      : super.resolveByName(file, reference)
   }
+
+  protected override mayMean({ kind, isMember }: GlobalEntry, { sort, role, of }: ReferenceFact): boolean {
+    if (sort === 'macro') return kind === 'macro'
+    if (of?.k === 'special' && isPath(of) && /^(crate$|\p{Ll})/u.test(of.text ?? ''))
+      return !isMember && kind !== 'impl'
+    if (!isMember) return false
+    if (sort === 'method') return kind === 'method' || kind === 'function'
+    if (sort === 'field' || sort === 'key') return kind === 'field'
+    if (of && isPath(of)) return kind !== 'field' && kind !== 'method'
+    return role === 'call' ? kind === 'method' : kind === 'field'
+  }
+}
+
+/** Whether a method is one of options, results, iterators or texts, and none of collections too. */
+function isEverywhere(name: string): boolean {
+  if (signatureOf('Vec', name) || signatureOf('HashMap', name)) return false
+  return ['Option', 'Result', 'Iterator', 'str'].some((type) => signatureOf(type, name))
 }
 
 function spaceOf({ role, sort }: ReferenceFact): Space {

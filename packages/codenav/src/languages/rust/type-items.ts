@@ -51,7 +51,8 @@ export abstract class RustTypeItems extends RustNames {
   #foreignItems(type: string, name: string): readonly CodeSymbol[] {
     const impls = this.impls.named(type).filter((impl) => {
       const self = this.symbolType(impl)
-      return self.t === 'builtin' && self.name === type
+      // Traits from elsewhere are there for such types many times over, and not here alone.
+      return self.t === 'builtin' && self.name === type && this.bases(impl).length > 0
     })
     const own = impls.flatMap((impl) => this.ownMembers(impl, name))
     if (own.length > 0) return own
@@ -70,7 +71,7 @@ export abstract class RustTypeItems extends RustNames {
       const found = group.flatMap((impl) => this.ownMembers(impl, name))
       if (found.length > 0) return found
     }
-    const traits = new Set(impls.flatMap((impl) => this.traitsOf(impl)))
+    const traits = new Set([...impls.flatMap((impl) => this.traitsOf(impl)), ...this.derived(symbol)])
     for (const trait of traits) {
       const found = this.#traitItems(trait, name)
       if (found.length > 0) return found
@@ -109,16 +110,38 @@ export abstract class RustTypeItems extends RustNames {
     return []
   }
 
-  /** Whether a type or trait has those traits of the repository that an impl for a type parameter asks for. */
+  /** Whether a type or trait has the traits that an impl for a type parameter asks for, as far as is known. */
   #holds(impl: CodeSymbol, symbol: CodeSymbol): boolean {
     const self = this.symbolType(impl)
     if (self.t !== 'parameter') return false
-    const has =
+    const holders = symbol.kind === 'trait' ? this.lineage(symbol) : this.impls.of(symbol)
+    const traits =
       symbol.kind === 'trait'
-        ? this.lineage(symbol)
-        : this.impls.of(symbol).flatMap((one) => this.traitsOf(one))
-    return alternatives(this.boundOf(self.symbol)).every(
-      (bound) => bound.t !== 'instance' || has.includes(bound.symbol),
+        ? holders
+        : [...holders.flatMap((one) => this.traitsOf(one)), ...this.derived(symbol)]
+    return alternatives(this.boundOf(self.symbol)).every((bound) => {
+      if (bound.t === 'instance') return traits.includes(bound.symbol)
+      if (bound.t !== 'builtin') return bound.t === 'unknown'
+      return (
+        AUTOMATIC.has(bound.name) ||
+        symbol.is(`derive:${bound.name}`) ||
+        holders.some((one) => this.#names(one, bound.name))
+      )
+    })
+  }
+
+  #names(symbol: CodeSymbol, trait: string): boolean {
+    return this.baseTypes(symbol).some((base) => base.t === 'builtin' && base.name === trait)
+  }
+
+  /** The traits of the repository that a type derives: a macro that derives one has its name. */
+  protected derived(symbol: CodeSymbol): readonly CodeSymbol[] {
+    const names = (symbol.fact.modifiers ?? []).filter((word) => word.startsWith('derive:'))
+    const { file, fact } = symbol
+    return names.flatMap((word) =>
+      this.find(file, fact.scope, word.slice('derive:'.length), fact.start, 'type').symbols.filter(
+        ({ kind }) => kind === 'trait',
+      ),
     )
   }
 
@@ -137,6 +160,17 @@ export abstract class RustTypeItems extends RustNames {
     return found.filter(({ kind }) => kind !== 'typeParameter' && kind !== 'parameter')
   }
 }
+
+/** Traits that types have by themselves. */
+const AUTOMATIC: ReadonlySet<string> = new Set([
+  'Send',
+  'Sync',
+  'Sized',
+  'Unpin',
+  'Any',
+  'UnwindSafe',
+  'RefUnwindSafe',
+])
 
 /** Whether two types may be one, as far as is known. */
 function mayBe(pattern: Type, actual: Type): boolean {

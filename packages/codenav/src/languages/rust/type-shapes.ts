@@ -128,3 +128,11 @@ function bounds(node: SyntaxNode): Shape | null {
   const all = typesIn(node).filter((shape) => shape !== null)
   return all.length > 1 ? { k: 'either', of: all } : (all[0] ?? null)
 }
+
+/** Whether a shape stands before `::`, not before a dot. */
+export function isPath(shape: Shape): boolean {
+  if (shape.k === 'apply') return isPath(shape.of)
+  return shape.k === 'special' && PATHS.has(shape.name)
+}
+
+const PATHS: ReadonlySet<string> = new Set(['type', 'crate', 'crates', 'assoc', 'qualified'])

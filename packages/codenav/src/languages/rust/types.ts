@@ -1,8 +1,10 @@
 import type { Shape } from '../../facts/shape.ts'
 import { alternatives, EXTERNAL, either, substitute, type Type, UNKNOWN } from '../../resolve/type.ts'
 import type { CodeSymbol, WorkspaceFile } from '../../resolve/workspace-file.ts'
+import { completed, isOurs } from './compare-types.ts'
 import { RustMatches } from './matches.ts'
 import { foreign } from './names.ts'
+import { isPath } from './type-shapes.ts'
 
 type Special = Shape & { readonly k: 'special' }
 
@@ -210,25 +212,4 @@ export abstract class RustTypes extends RustMatches {
       }),
     )
   }
-}
-
-/** Whether a shape stands before `::`, not before a dot. */
-export function isPath(shape: Shape): boolean {
-  if (shape.k === 'apply') return isPath(shape.of)
-  return shape.k === 'special' && PATHS.has(shape.name)
-}
-
-const PATHS: ReadonlySet<string> = new Set(['type', 'crate', 'crates', 'assoc', 'qualified'])
-
-/** Whether a type is one of the repository's, or made of such. */
-function isOurs(type: Type): boolean {
-  if (type.t === 'builtin') return type.args.some(isOurs)
-  return type.t === 'instance' || type.t === 'class' || type.t === 'parameter'
-}
-
-/** A type with what it leaves open filled in from another. */
-function completed(type: Type, value: Type): Type {
-  if (type.t === 'unknown') return value
-  if (!('args' in type) || !('args' in value)) return type
-  return { ...type, args: type.args.map((arg, n) => completed(arg, value.args[n] ?? UNKNOWN)) }
 }
