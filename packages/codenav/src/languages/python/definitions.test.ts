@@ -325,6 +325,34 @@ describe('members', () => {
     `,
       'type',
     ))
+  test('the elements of a class that is its own iterator', () =>
+    checkDefinitions(
+      `
+      //- /a.py
+      class Row:
+          def total(self): ...
+      #       ^^^^^
+      class Rows:
+          def __iter__(self):
+              return self
+          def __next__(self) -> Row: ...
+      for row in Rows():
+          row.total$0()
+    `,
+      'type',
+    ))
+  test('a class that gives itself to who iterates over it, and nothing else', () =>
+    checkDefinitions(
+      `
+      //- /a.py
+      class Loop:
+          def __iter__(self):
+              return self
+      for row in Loop():
+          row.total$0()
+    `,
+      null,
+    ))
   test('the elements of a list', () =>
     checkDefinitions(
       `

@@ -417,6 +417,15 @@ export class PythonSemantics extends Semantics {
     }
   }
 
+  /** What an iterator gives. One of the repository may well be its own iterator, so that `__iter__` is not asked again. */
+  #nextType(iterator: Type): Type {
+    return either(
+      alternatives(iterator).map((part) =>
+        part.t === 'instance' ? (this.#calledMember(part, '__next__') ?? UNKNOWN) : this.elementType(part),
+      ),
+    )
+  }
+
   protected override elementType(type: Type): Type {
     return either(
       alternatives(type).map((part) => {
@@ -424,7 +433,7 @@ export class PythonSemantics extends Semantics {
         if (part.t === 'instance') {
           const iterated = this.#calledMember(part, '__iter__')
           return iterated
-            ? this.elementType(iterated)
+            ? this.#nextType(iterated)
             : (this.#calledMember(part, '__next__') ?? this.#calledMember(part, '__getitem__') ?? UNKNOWN)
         }
         if (part.t !== 'builtin') return UNKNOWN
