@@ -148,23 +148,16 @@ async function hoverName(page: Page, line: string, name: string): Promise<void> 
   await box.hover({ position })
 }
 
-/** The line of code that holds a text, and where in it the middle of a name is. */
+/** The line of code that holds a text, and where in it the middle of a name is; all its signs are of one width. */
 async function nameIn(page: Page, line: string, name: string) {
-  const box = page.locator('.monaco-editor .view-line', { hasText: line.replaceAll(' ', '\u00a0') }).first()
-  const position = await box.evaluate((element, wanted) => {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const at = node.textContent?.indexOf(wanted) ?? -1
-      if (at < 0) continue
-      const range = document.createRange()
-      range.setStart(node, at)
-      range.setEnd(node, at + wanted.length)
-      const [name, line] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
-      return { x: name.x + name.width / 2 - line.x, y: name.y + name.height / 2 - line.y }
-    }
-    throw new Error(`${wanted} is not in one piece in the line`)
-  }, name)
-  return { box, position }
+  const box = page
+    .locator('.monaco-editor .view-line > span', { hasText: line.replaceAll(' ', '\u00a0') })
+    .first()
+  const text = ((await box.textContent()) ?? '').replaceAll('\u00a0', ' ')
+  const area = await box.boundingBox()
+  if (!area || !text.includes(name)) throw new Error(`${name} is not in view`)
+  const x = ((text.indexOf(name) + name.length / 2) / text.length) * area.width
+  return { box, position: { x, y: area.height / 2 } }
 }
 
 /** Puts the cursor on a column of a line, by keys. */

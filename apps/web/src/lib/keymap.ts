@@ -28,7 +28,7 @@ export const KEYMAP: readonly Binding[] = [
   ]),
   ...group('Go to', 'workspace', [
     ['file.open', 'Open a file', 'Mod+P'],
-    ['symbol.open', 'Go to a symbol of the repository', 'Mod+T', 'Alt+T'],
+    ['symbol.open', 'Go to a symbol of the repository', 'Alt+T'],
     ['block.open', 'Go to a block in this file', 'Mod+Shift+O'],
     ['line.open', 'Go to a line', 'Mod+G'],
     ['file.find', 'Find in this file', 'Mod+F'],
