@@ -463,6 +463,21 @@ describe('traits', () => {
     `,
       'type',
     ))
+  test('a type that derives, in a block that brings in all of it', () =>
+    checkDefinitions(
+      `
+      //- /src/lib.rs
+      fn f() {
+        use E::*;
+        #[derive(Debug)]
+        enum E { First }
+      //         ^^^^^
+        drop(First$0);
+        nowhere();
+      }
+    `,
+      'import',
+    ))
   test('what everything that has a foreign trait has, a type without it has not', () =>
     checkDefinitions(
       `

@@ -136,14 +136,21 @@ export abstract class RustTypeItems extends RustNames {
 
   /** The traits of the repository that a type derives: a macro that derives one has its name. */
   protected derived(symbol: CodeSymbol): readonly CodeSymbol[] {
+    const kept = this.#derived.get(symbol)
+    if (kept) return kept
+    // A type may be among what a glob in its own block brings in, so that looking for a trait leads back to it.
+    this.#derived.set(symbol, [])
     const names = (symbol.fact.modifiers ?? []).filter((word) => word.startsWith('derive:'))
     const { file, fact } = symbol
-    return names.flatMap((word) =>
+    const found = names.flatMap((word) =>
       this.find(file, fact.scope, word.slice('derive:'.length), fact.start, 'type').symbols.filter(
         ({ kind }) => kind === 'trait',
       ),
     )
+    this.#derived.set(symbol, found)
+    return found
   }
+  readonly #derived = new Map<CodeSymbol, readonly CodeSymbol[]>()
 
   /** The traits of the repository that an impl, or another trait, is of. */
   protected traitsOf(symbol: CodeSymbol): readonly CodeSymbol[] {
