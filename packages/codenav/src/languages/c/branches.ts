@@ -13,6 +13,8 @@ export type Branches = {
   readonly dead: readonly Branch[]
   /** Ranges of tokens for other platforms. */
   readonly foreign: readonly Branch[]
+  /** Ranges of tokens for those who ask for them, where others take the lines after `#else`. */
+  readonly unlikely: readonly Branch[]
 }
 
 type Group = { readonly branches: Branch[]; opened: number; verdict: Verdict; taken: boolean }
@@ -23,7 +25,12 @@ export function branchesOf(
   directives: readonly Directive[],
   isCpp: boolean,
 ): Branches {
-  const found = { dropped: [] as Branch[], dead: [] as Branch[], foreign: [] as Branch[] }
+  const found = {
+    dropped: [] as Branch[],
+    dead: [] as Branch[],
+    foreign: [] as Branch[],
+    unlikely: [] as Branch[],
+  }
   const open: Group[] = []
   const close = (group: Group, at: number) =>
     group.branches.push({ from: group.opened, to: at, verdict: group.verdict })
@@ -59,17 +66,29 @@ function next(group: Group, verdict: Verdict, opened: number): void {
 function sort(
   tokens: readonly Token[],
   branches: readonly Branch[],
-  found: { readonly dropped: Branch[]; readonly dead: Branch[]; readonly foreign: Branch[] },
+  found: {
+    readonly dropped: Branch[]
+    readonly dead: Branch[]
+    readonly foreign: Branch[]
+    readonly unlikely: Branch[]
+  },
 ): void {
   const [first] = branches
   const isOff = first && isSwitchedOff(tokens, first)
   const live = isOff ? branches.slice(1) : branches
   if (isOff) found.dead.push(first)
   for (const branch of live) if (branch.verdict === 'no') found.foreign.push(branch)
+  if (live.length > 1) found.unlikely.push(...live.filter((branch) => isAskedFor(tokens, branch)))
   if (live.length < 2 || live.every((branch) => isWhole(tokens, branch))) return
   const kept =
     live.find(({ verdict }) => verdict === 'yes') ?? live.find(({ verdict }) => verdict !== 'no') ?? live[0]
   for (const branch of live) if (branch !== kept) found.dropped.push(branch)
+}
+
+/** `#ifdef NAME`, where the name is neither a compiler's nor one that a look at the system gives. */
+function isAskedFor(tokens: readonly Token[], { from, verdict }: Branch): boolean {
+  const name = tokens[from - 1]?.text ?? ''
+  return verdict === 'unknown' && tokens[from - 2]?.text === 'ifdef' && !/^(HAVE_|__)/.test(name)
 }
 
 /** `#if 0`, and in C the lines that are for C++. */

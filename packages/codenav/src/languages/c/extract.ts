@@ -59,6 +59,7 @@ class CExtractor extends TreeExtractor implements CWalk {
 
   circumstances({ start }: { readonly start: number }): string[] {
     const isIn = (ranges: Prepared['foreign']) => ranges.some(([from, to]) => from <= start && start < to)
-    return isIn(this.#prepared.foreign) ? ['foreign'] : []
+    if (isIn(this.#prepared.foreign)) return ['foreign']
+    return isIn(this.#prepared.unlikely) ? ['unlikely'] : []
   }
 }

@@ -54,7 +54,10 @@ export abstract class CNames extends Semantics {
   /** A namespace begins where it is opened first: in the file that needs the fewest others. */
   #namespace(symbols: readonly CodeSymbol[]): Resolution {
     if (symbols[0]?.name === 'std') return OUTSIDE
-    const needs = (symbol: CodeSymbol) => this.includes.reached(symbol.file).size
+    const needs = ({ file, fact }: CodeSymbol) =>
+      file.facts.imports.filter(
+        (one) => one.name === null && one.start < fact.start && this.includes.find(file, one),
+      ).length
     const sorted = [...symbols].sort((a, b) => needs(a) - needs(b) || a.fact.start - b.fact.start)
     return { symbols: sorted, certainty: 'scope' }
   }

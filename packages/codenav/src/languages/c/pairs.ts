@@ -17,6 +17,7 @@ export function byWeight(file: WorkspaceFile, at: number): (a: CodeSymbol, b: Co
 function weightOf(symbol: CodeSymbol, file: WorkspaceFile, at: number): number {
   let weight = 0
   if (symbol.is('foreign')) weight -= 16
+  if (symbol.is('unlikely') && symbol.kind === 'macro') weight -= 4
   if (symbol.is('declaration')) weight -= 8
   if (symbol.is('specialization')) weight -= 12
   if (symbol.is('friend')) weight -= 2

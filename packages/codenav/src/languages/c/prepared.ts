@@ -16,6 +16,8 @@ export type Prepared = {
   readonly listed: readonly Token[]
   /** Ranges that are compiled on other platforms only. */
   readonly foreign: readonly (readonly [start: number, end: number])[]
+  /** Ranges that are compiled for those who ask for them only. */
+  readonly unlikely: readonly (readonly [start: number, end: number])[]
   /** Ranges that nobody compiles. */
   readonly dead: readonly (readonly [start: number, end: number])[]
 }
@@ -24,7 +26,7 @@ export type Prepared = {
 export function prepare(text: string, isCpp: boolean): Prepared {
   const tokens = tokensOf(text)
   const directives = directivesOf(tokens)
-  const { dropped, dead, foreign } = branchesOf(tokens, directives, isCpp)
+  const { dropped, dead, foreign, unlikely } = branchesOf(tokens, directives, isCpp)
   const gone = new Uint8Array(tokens.length)
   for (const { at, after } of directives) gone.fill(1, at, after)
   for (const { from, to } of dropped) fillUnset(gone, from, to, 2)
@@ -38,6 +40,7 @@ export function prepare(text: string, isCpp: boolean): Prepared {
     hidden: [...tokens.filter(({ kind }, at) => kind === 'word' && gone[at] === 2), ...wordsIn(changes)],
     listed: listedNames(live, directives),
     foreign: foreign.map((branch) => rangeOf(tokens, branch)),
+    unlikely: unlikely.map((branch) => rangeOf(tokens, branch)),
     dead: dead.map((branch) => rangeOf(tokens, branch)),
   }
 }
