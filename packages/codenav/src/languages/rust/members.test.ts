@@ -471,12 +471,10 @@ describe('traits', () => {
         use E::*;
         #[derive(Debug)]
         enum E { First }
-      //         ^^^^^
-        drop(First$0);
-        nowhere();
+        nowhere$0();
       }
     `,
-      'import',
+      null,
     ))
   test('what everything that has a foreign trait has, a type without it has not', () =>
     checkDefinitions(
