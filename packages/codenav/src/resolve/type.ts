@@ -54,7 +54,7 @@ export function either(types: readonly Type[]): Type {
 }
 
 /** More alternatives than people write; what lies beyond is left out, so that nothing grows without end. */
-const MAX_ALTERNATIVES = 12
+const MAX_ALTERNATIVES = 32
 
 /** Whether two types are one, their arguments included. */
 export function sameType(a: Type, b: Type): boolean {

@@ -190,6 +190,14 @@ describe('spaces of names', () => {
       //  ^^^
       let t: { a: typeof import('tool'); b: typeof run$0 }
     `))
+  test('another name of a part of a namespace', () =>
+    checkDefinitions(`
+      //- /a.ts
+      namespace N { export interface Q {} }
+      //                             ^
+      import Q = N.Q
+      let q: Q$0
+    `))
   test('a type from outside has no answer', () =>
     checkDefinitions(
       `

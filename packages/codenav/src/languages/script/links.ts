@@ -33,10 +33,20 @@ export abstract class ScriptLinks extends Semantics {
     for (let here = scope; here >= 0; here = scopes[here]?.parent ?? -1) {
       const symbols = this.#inScope(file, here, name)
       if (!symbols.some((symbol) => isIn(symbol, space))) continue
-      const found = this.throughImports(file, spaceFirst(symbols, space))
+      const found = this.throughImports(file, this.#throughAliases(spaceFirst(symbols, space)))
       return { ...found, symbols: spaceFirst(found.symbols, space) }
     }
     return this.#global(name, space)
+  }
+
+  /** `import X = N.Y` is another name of what it says. */
+  #throughAliases(symbols: readonly CodeSymbol[]): readonly CodeSymbol[] {
+    return symbols.flatMap((symbol) => {
+      const { value } = symbol.fact
+      if (symbol.kind !== 'namespace' || value?.k !== 'member') return [symbol]
+      const found = this.members(this.valueType(symbol.file, value.of), value.name)
+      return found.length > 0 ? found : [symbol]
+    })
   }
 
   #inScope(file: WorkspaceFile, scope: number, name: string): readonly CodeSymbol[] {

@@ -130,7 +130,22 @@ export abstract class ScriptTypes extends ScriptMembers {
 
   protected override specialAnnotation(file: WorkspaceFile, shape: Special): Type {
     const type = this.specialType(file, shape)
-    return shape.name === 'type' || shape.name === 'namespace' ? this.instanceOf(type) : type
+    return shape.name === 'type' || shape.name === 'namespace'
+      ? this.#withDefaults(this.instanceOf(type))
+      : type
+  }
+
+  /** A type that is named without arguments has those that its parameters say. */
+  #withDefaults(type: Type): Type {
+    if (type.t !== 'instance' || type.args.length > 0) return type
+    const { file, fact } = type.symbol
+    const parameters = (fact.typeParams ?? []).map((index) => file.symbol(index))
+    if (!parameters.some((one) => one.fact.value)) return type
+    const args = parameters.map(
+      (symbol): Type =>
+        symbol.fact.value ? this.annotatedType(file, symbol.fact.value) : { t: 'parameter', symbol },
+    )
+    return { ...type, args }
   }
 
   #named(file: WorkspaceFile, name: string, at: number, space: 'type' | 'namespace'): Type {
