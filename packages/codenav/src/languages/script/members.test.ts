@@ -118,6 +118,15 @@ describe('declared types', () => {
       declare const box: Box<Shape>
       box.value.size$0
     `))
+  test('what a type parameter is by default', () =>
+    byType(`
+      //- /a.ts
+      interface Shape { size: number }
+      //                ^^^^
+      interface Box<T = Shape> { value: T }
+      declare const box: Box
+      box.value.size$0
+    `))
   test('both parts of an intersection', () =>
     byType(`
       //- /a.ts

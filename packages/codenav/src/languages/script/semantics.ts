@@ -3,12 +3,12 @@ import type { Shape } from '../../facts/shape.ts'
 import { OUTSIDE, type Resolution } from '../../resolve/resolution.ts'
 import type { GlobalEntry } from '../../resolve/workspace.ts'
 import type { CodeSymbol, WorkspaceFile } from '../../resolve/workspace-file.ts'
-import { ScriptCalls } from './calls.ts'
+import { ScriptExpectations } from './expectations.ts'
 import { WHOLE } from './module-exports.ts'
 import { spaceFirst, spaceOf } from './spaces.ts'
 
 /** What names mean in JavaScript and TypeScript: scopes, modules, and types as far as they are written or follow. */
-export class ScriptSemantics extends ScriptCalls {
+export class ScriptSemantics extends ScriptExpectations {
   protected override resolveExactly(file: WorkspaceFile, reference: ReferenceFact): Resolution {
     if (reference.sort === 'module' || reference.import !== undefined)
       return this.resolveImportName(file, reference)
