@@ -126,8 +126,16 @@ export abstract class JavaMembers extends Semantics {
     return { t: 'instance', symbol, args }
   }
 
+  /** The bound of a type parameter, which may be that of another one; a circle of them bounds nothing. */
   protected override boundOf(symbol: CodeSymbol): Type {
-    return symbol.fact.type ? super.boundOf(symbol) : this.langType('Object')
+    const seen = new Set<CodeSymbol>()
+    for (let at = symbol; !seen.has(at); ) {
+      seen.add(at)
+      const bound = at.fact.type ? super.boundOf(at) : this.langType('Object')
+      if (bound.t !== 'parameter') return bound
+      at = bound.symbol
+    }
+    return UNKNOWN
   }
 
   /** A member that neither the repository nor the JDK is known to have comes from a base defined elsewhere. */
