@@ -1,4 +1,5 @@
 import type { FileFacts, FileSummary, GlobalFact } from './file-facts.ts'
+import { nameKey } from './name-key.ts'
 
 /** The part of a file's facts that linking needs. */
 export function summaryOf(facts: FileFacts): FileSummary {
@@ -24,7 +25,7 @@ function globalsOf(facts: FileFacts): GlobalFact[] {
 }
 
 function mentionsOf({ references }: FileFacts): string {
-  return `\n${[...new Set(references.map(({ name }) => name))].join('\n')}\n`
+  return `\n${[...new Set(references.map(({ name }) => nameKey(name)))].join('\n')}\n`
 }
 
 function renamesOf({ imports, definitions }: FileFacts): FileSummary['renames'] {

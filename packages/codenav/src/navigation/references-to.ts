@@ -1,4 +1,5 @@
 import type { ReferenceFact, ReferenceRole } from '../facts/file-facts.ts'
+import { nameKey } from '../facts/name-key.ts'
 import type { Certainty } from '../resolve/resolution.ts'
 import type { Semantics } from '../resolve/semantics.ts'
 import type { Workspace } from '../resolve/workspace.ts'
@@ -105,7 +106,7 @@ function usesIn(
   const semantics = workspace.semantics(file.language)
   const uses: SymbolUse[] = []
   for (const reference of file.facts.references) {
-    if (!names.has(reference.name) || (keywordsOnly && reference.sort !== 'keyword')) continue
+    if (!names.has(nameKey(reference.name)) || (keywordsOnly && reference.sort !== 'keyword')) continue
     const { symbols, certainty } = semantics.resolve(file, reference)
     if (symbols.some((symbol) => targets.has(symbol))) uses.push({ file, reference, certainty })
   }

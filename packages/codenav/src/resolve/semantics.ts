@@ -1,4 +1,5 @@
 import type { ImportFact, ReferenceFact } from '../facts/file-facts.ts'
+import { nameKey } from '../facts/name-key.ts'
 import type { Shape } from '../facts/shape.ts'
 import { rankCandidate } from './rank-candidate.ts'
 import { type ImportTarget, NOTHING, OUTSIDE, type Resolution } from './resolution.ts'
@@ -29,8 +30,10 @@ export abstract class Semantics extends TypeEvaluation<Semantics> {
   /** Under which names files may speak of a symbol, besides those that they give it themselves. */
   namesOf({ kind, name, file }: CodeSymbol): readonly string[] {
     if (kind !== 'module') return [name]
-    const names = [name.replace(/\.[^.]*$/, ''), file.folder.slice(file.folder.lastIndexOf('/') + 1)]
-    return [...new Set(file.summary.package === null ? names : [...names, file.summary.package])]
+    // A module that stands for its folder is named by that, or by the folder of the package around it.
+    const folders = file.folder.split('/').slice(-MAX_FOLDERS)
+    const names = [nameKey(name), ...folders, file.summary.package ?? '']
+    return [...new Set(names)].filter((each) => each !== '')
   }
 
   /** Where a symbol can be named: in its file only, by keywords of calls in others too, or everywhere. */
@@ -226,6 +229,8 @@ export abstract class Semantics extends TypeEvaluation<Semantics> {
 }
 
 const MAX_NAMED = 50
+/** How far above a file the folder may be that an import names in its place. */
+const MAX_FOLDERS = 3
 const MAX_SUBTYPES = 2_000
 
 function compare(a: string, b: string): number {

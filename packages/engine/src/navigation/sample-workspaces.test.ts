@@ -5,7 +5,7 @@ import {
   referencesAt,
   symbolsAt,
 } from '@goldspan/codenav'
-import { buildSampleRepository, withTemporaryDirectory } from '@goldspan/testkit'
+import { buildSampleRepository, sampleRepositoryNames, withTemporaryDirectory } from '@goldspan/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { openParsers } from '../grammars/open-parsers.ts'
 import { CommitWorkspace } from './commit-workspace.ts'
@@ -13,7 +13,7 @@ import { CommitWorkspace } from './commit-workspace.ts'
 const parsers = openParsers()
 afterAll(() => parsers.close())
 
-test.each(['annals', 'cronwheel', 'tidewater'])(
+test.each(sampleRepositoryNames())(
   'in %s the references of a definition are the uses that lead to it, and no others',
   (name) =>
     withTemporaryDirectory(async (directory) => {

@@ -88,6 +88,16 @@ export class RustModules {
     return other ? this.#root(other.root) : null
   }
 
+  /** The names under which crates of the commit name the one whose first module this is. */
+  namesOfCrate({ crate }: RustModule): readonly string[] {
+    if (!crate?.package.library) return []
+    const { folder, library } = crate.package
+    const given = this.#packages.flatMap(({ dependencies }) =>
+      Array.from(dependencies).flatMap(([name, at]) => (at === folder ? [name] : [])),
+    )
+    return [...new Set([library.name, ...given])]
+  }
+
   /** Whether a name is that of a crate from elsewhere. */
   isDependency(from: RustModule, name: string): boolean {
     return this.rootOf(from).crate?.package.dependencies.has(name) ?? false

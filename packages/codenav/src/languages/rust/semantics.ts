@@ -11,6 +11,13 @@ import { isPath } from './type-shapes.ts'
 
 /** What the names of Rust mean at the places where they are used. */
 export class RustSemantics extends RustCalls {
+  override namesOf(symbol: CodeSymbol): readonly string[] {
+    const names = super.namesOf(symbol)
+    if (symbol.kind !== 'module') return names
+    const crate = symbol.index < 0 ? this.modules.namesOfCrate(this.modules.around(symbol.file, 0)) : []
+    return [...names, 'crate', 'self', 'super', ...crate]
+  }
+
   /** An import from elsewhere is an answer in its own file only. */
   protected override resolveExactly(file: WorkspaceFile, reference: ReferenceFact): Resolution {
     const found = this.#resolve(file, reference)

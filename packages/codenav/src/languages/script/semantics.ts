@@ -9,6 +9,11 @@ import { spaceFirst, spaceOf } from './spaces.ts'
 
 /** What names mean in JavaScript and TypeScript: scopes, modules, and types as far as they are written or follow. */
 export class ScriptSemantics extends ScriptExpectations {
+  override namesOf(symbol: CodeSymbol): readonly string[] {
+    const names = super.namesOf(symbol)
+    return symbol.kind === 'module' ? [...names, '.', '..', ''] : names
+  }
+
   protected override resolveExactly(file: WorkspaceFile, reference: ReferenceFact): Resolution {
     if (reference.sort === 'module' || reference.import !== undefined)
       return this.resolveImportName(file, reference)
