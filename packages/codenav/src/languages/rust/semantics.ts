@@ -9,10 +9,14 @@ import type { Space } from './spaces.ts'
 import { signatureOf } from './std-signatures.ts'
 import { isPath } from './type-shapes.ts'
 
+/** What `Self` can stand for. */
+const NAMED_SELF: ReadonlySet<string> = new Set(['struct', 'enum', 'union', 'trait', 'type'])
+
 /** What the names of Rust mean at the places where they are used. */
 export class RustSemantics extends RustCalls {
   override namesOf(symbol: CodeSymbol): readonly string[] {
     const names = super.namesOf(symbol)
+    if (NAMED_SELF.has(symbol.kind)) return [...names, 'Self']
     if (symbol.kind !== 'module') return names
     const crate = symbol.index < 0 ? this.modules.namesOfCrate(this.modules.around(symbol.file, 0)) : []
     return [...names, 'crate', 'self', 'super', ...crate]
