@@ -331,6 +331,21 @@ describe('the preprocessor', () => {
       #endif
       int g(void) { return f$0(); }
     `))
+  test('variants of a macro are a list, for which of them holds is decided elsewhere', () =>
+    checkDefinitions(
+      `
+      //- /a.c
+      #ifdef FAST
+      #define LEVEL 2
+      //      ^^^^^
+      #else
+      #define LEVEL 1
+      //      ^^^^^
+      #endif
+      int f(void) { return LEVEL$0; }
+    `,
+      'name',
+    ))
   test('a function with two heads is not lost', () =>
     checkDefinitions(`
       //- /a.c

@@ -51,8 +51,10 @@ export class CSemantics extends CTypes {
 
   protected override refine(file: WorkspaceFile, reference: ReferenceFact, found: Resolution): Resolution {
     const { args } = reference
-    if (!args || found.symbols.length < 2) return found
-    return { ...found, symbols: this.chosen(file, found.symbols, args) }
+    if (found.symbols.length < 2) return found
+    // Which variant of a macro holds is decided where the code is built, so they are a list and no answer to jump to.
+    const certainty = found.symbols.every(({ kind }) => kind === 'macro') ? 'name' : found.certainty
+    return { ...found, certainty, symbols: args ? this.chosen(file, found.symbols, args) : found.symbols }
   }
 
   override declarations(symbol: CodeSymbol): readonly CodeSymbol[] {
