@@ -103,6 +103,8 @@ export class WorkspacePage {
     const dialog = this.page.getByRole('dialog')
     const submit = dialog.getByRole('button', { name: /^Submit/ })
     await expect(submit).toBeVisible()
+    // What stands against it is known only once the check of the saved spans has answered.
+    await expect(dialog.getByText(/^(Checking what you marked|Waiting until your edits)/)).toHaveCount(0)
     const waive = dialog.getByRole('button', { name: 'Waive…' })
     for (let left = await waive.count(); left > 0; left--) {
       await waive.first().click()

@@ -171,11 +171,18 @@ describe('nav def and nav batch', () => {
   test('lists symbols, types above and below, and callers', async () => {
     const symbols = await runCli(['nav', 'symbols', 'budget', '--limit', '2', ...where()])
     expect(symbols.json()).toMatchObject({ answers: [{ name: 'Budget', range: { path: PATH } }, {}] })
-    const types = await runCli(['nav', 'hierarchy', `${PATH}:31:7`, '--kind', 'types', ...where()])
+    const types = await runCli([
+      'nav',
+      'hierarchy',
+      'tidewater/errors.py:19:7',
+      '--kind',
+      'types',
+      ...where(),
+    ])
     expect(types.json()).toMatchObject({
-      symbol: { name: 'RetryBudget' },
-      up: [{ name: 'Budget' }],
-      down: [],
+      symbol: { name: 'TransportError' },
+      up: [{ name: 'TidewaterError' }],
+      down: [{ name: 'ConnectionDropped' }, { name: 'Timeout' }],
     })
     const calls = await runCli(['nav', 'hierarchy', `${PATH}:58:9`, '--kind', 'calls', ...where()])
     expect(calls.json()).toMatchObject({
